@@ -1,0 +1,1 @@
+"""Readers: every form in which documents and pairs arrive, behind one protocol."""

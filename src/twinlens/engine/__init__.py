@@ -1,0 +1,1 @@
+"""The long workings: scan, pair, score, prepare pairs for reading."""

@@ -1,0 +1,1 @@
+"""Samples, intervals, tables, thresholds: what labels say about a rule."""

@@ -1,0 +1,1 @@
+"""Labelled datasets and reports."""

@@ -1,0 +1,1 @@
+"""Compiled array functions: no input or output, no state."""

@@ -1,0 +1,25 @@
+"""Errors that reach a person: each carries one clear sentence (what, where, what to do)."""
+
+
+class TwinlensError(Exception):
+    """Something in the world is wrong (a file, a disk, an input): `str(error)` is the sentence to show."""
+
+
+class UsageError(TwinlensError):
+    """The request itself is wrong (an unknown option value, two that exclude each other): exit status 2."""
+
+
+class ProjectError(TwinlensError):
+    """A project file is missing, foreign, newer, damaged or locked; nothing was changed."""
+
+
+class SourceError(TwinlensError):
+    """A source as a whole cannot be read (missing folder, no text column)."""
+
+
+class DocumentError(TwinlensError):
+    """One document cannot be read; the scan lists it with this reason and goes on."""
+
+
+class Cancelled(Exception):
+    """Raised inside long work when a person asked it to stop; what was finished is kept."""

@@ -1,0 +1,33 @@
+"""Fixtures for every test: the data sets beside the checkout, and a log that must stay free of errors."""
+
+import logging
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+SETS = Path(__file__).resolve().parents[2] / "shared" / "sets"
+
+
+@pytest.fixture(scope="session")
+def shared_sets() -> Path:
+    """The folder of real data sets; absent sets skip a test, or fail it where TWINLENS_REQUIRE_SHARED is set."""
+    if not SETS.is_dir():
+        sentence = f"needs the data sets in {SETS}"
+        if os.environ.get("TWINLENS_REQUIRE_SHARED"):
+            pytest.fail(sentence)
+        pytest.skip(sentence)
+    return SETS
+
+
+@pytest.fixture(autouse=True)
+def no_error_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """A log record of level ERROR or above fails the test that caused it."""
+    yield
+    errors = [
+        r.getMessage() for when in ("setup", "call") for r in caplog.get_records(when) if r.levelno >= logging.ERROR
+    ]
+    assert not errors, errors
