@@ -1,0 +1,1 @@
+"""Small painted widgets that know the theme and nothing of projects."""

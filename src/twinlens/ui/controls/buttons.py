@@ -1,0 +1,359 @@
+"""Buttons: plain and primary, icon-only, segmented, chips with a key, and the verdict buttons."""
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from twinlens.model.judgements import Verdict
+from twinlens.ui.icons import paint_icon
+from twinlens.ui.paint import (
+    CENTER,
+    LEFT,
+    MEDIUM,
+    SEMIBOLD,
+    draw_text,
+    elided,
+    key_cap_width,
+    paint_focus,
+    paint_key_cap,
+    paint_verdict,
+    rounded,
+    smooth,
+    verdict_look,
+)
+from twinlens.ui.theme import alpha, colors, font, px, theme
+
+
+class PaintedButton(QAbstractButton):
+    """The behaviour that all painted buttons share: hover, focus by Tab, a name for screen readers."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self._theme_changed)
+
+    def set_tip(self, text: str, key: str = "") -> None:
+        """A tooltip in plain text, with the key that does the same."""
+        shown = escape(text) + (f" &nbsp;<b>{escape(key)}</b>" if key else "")
+        self.setToolTip(f"<qt>{shown}</qt>")
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def _hot(self) -> bool:
+        return self.isEnabled() and self.underMouse()
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class Button(PaintedButton):
+    """A push button with an optional icon and key; `primary` is the one to press next, `flat` has no border."""
+
+    def __init__(
+        self,
+        text: str,
+        icon: str = "",
+        *,
+        primary: bool = False,
+        flat: bool = False,
+        danger: bool = False,
+        key: str = "",
+        height: int = 34,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self._icon = icon
+        self._primary = primary
+        self._flat = flat
+        self._danger = danger
+        self._key = key
+        self._height = height
+
+    def sizeHint(self) -> QSize:
+        width = QFontMetricsF(font(13, MEDIUM)).horizontalAdvance(self.text()) + 28
+        width += px(16) + 7 if self._icon else 0
+        width += key_cap_width(self._key) + 8 if self._key else 0
+        return QSize(round(width), px(self._height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = colors()
+        painter = smooth(QPainter(self))
+        if not self.isEnabled():
+            painter.setOpacity(0.45)
+        rect = self.rect().toRectF()
+        if self._primary:
+            fill, border, ink = tokens.accent, None, tokens.on_accent
+            if self._hot():
+                fill = alpha(tokens.accent, 225)
+        else:
+            fill = tokens.hover if self._hot() or self.isDown() else tokens.card
+            border, ink = tokens.line_strong, tokens.bad if self._danger else tokens.text
+        if not self._flat or self._hot():
+            rounded(painter, rect, 8, fill, None if self._flat else border)
+        x = 14.0
+        if self._icon:
+            side = px(16)
+            box = QRectF(x - 2, (rect.height() - side) / 2, side, side)
+            paint_icon(painter, box, self._icon, ink if self._primary or self._danger else tokens.secondary)
+            x += side + 5
+        painter.setPen(ink)
+        painter.setFont(font(13, MEDIUM))
+        room = rect.width() - x - 12 - (key_cap_width(self._key) + 8 if self._key else 0)
+        center = not self._icon and not self._key
+        where = rect if center else QRectF(x, 0, room, rect.height())
+        draw_text(painter, where, CENTER if center else LEFT, elided(self.text(), font(13, MEDIUM), room + 8))
+        if self._key:
+            width = key_cap_width(self._key)
+            paint_key_cap(painter, QRectF(rect.width() - width - 10, rect.height() / 2 - 10.5, width, 21), self._key)
+        if self.hasFocus():
+            paint_focus(painter, rect, 8)
+
+
+class IconButton(PaintedButton):
+    """A square button with an icon only; its name is read by screen readers and shown as its tooltip."""
+
+    def __init__(self, icon: str, name: str, *, key: str = "", side: int = 30, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent)
+        self._icon = icon
+        self._side = side
+        self.set_tip(name, key)
+
+    def set_icon(self, icon: str) -> None:
+        """Another icon."""
+        self._icon = icon
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self._side), px(self._side))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = colors()
+        painter = smooth(QPainter(self))
+        rect = self.rect().toRectF()
+        if not self.isEnabled():
+            painter.setOpacity(0.4)
+        if self._hot() or self.isDown():
+            rounded(painter, rect, 7, tokens.hover)
+        side = px(16)
+        box = QRectF((rect.width() - side) / 2, (rect.height() - side) / 2, side, side)
+        paint_icon(painter, box, self._icon, tokens.accent if self.isChecked() else tokens.secondary)
+        if self.hasFocus():
+            paint_focus(painter, rect, 7)
+
+
+class KeyCap(QWidget):
+    """A keyboard hint."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(key_cap_width(self._text)), px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_key_cap(smooth(QPainter(self)), self.rect().toRectF(), self._text)
+
+
+class Segmented(QWidget):
+    """One of a few choices side by side; left and right arrows move it, `chosen(index)` tells."""
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, items: Sequence[str], name: str, *, current: int = 0, small: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._items = list(items)
+        self._current = current
+        self._small = small
+        self._hover = -1
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(self._items[current] if self._items else "")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self._theme_changed)
+
+    def current(self) -> int:
+        """The chosen index."""
+        return self._current
+
+    def items(self) -> list[str]:
+        """The texts of all choices."""
+        return list(self._items)
+
+    def set_current(self, index: int) -> None:
+        """Choose without telling."""
+        self._current = index
+        self.setAccessibleDescription(self._items[index])
+        self.update()
+
+    def choose(self, index: int) -> None:
+        """Choose and tell."""
+        if 0 <= index < len(self._items) and index != self._current:
+            self.set_current(index)
+            self.chosen.emit(index)
+
+    def rect_of(self, index: int) -> QRectF:
+        """Where a choice stands."""
+        widths = self._widths()
+        return QRectF(3 + sum(widths[:index]), 3, widths[index], self.height() - 6)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(sum(self._widths())) + 6, px(28 if self._small else 34))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = colors()
+        painter = smooth(QPainter(self))
+        rounded(painter, self.rect().toRectF(), 8, tokens.card)
+        size = 12 if self._small else 13
+        for index, text in enumerate(self._items):
+            rect = self.rect_of(index)
+            chosen = index == self._current
+            if chosen:
+                rounded(painter, rect, 6, tokens.hover if theme().dark else tokens.panel, tokens.line_strong)
+            painter.setPen(tokens.text if chosen or index == self._hover else tokens.secondary)
+            painter.setFont(font(size, SEMIBOLD if chosen else MEDIUM))
+            draw_text(painter, rect, CENTER, text)
+        if self.hasFocus():
+            paint_focus(painter, self.rect().toRectF(), 8)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.choose(self._at(event.position()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        hover = self._at(event.position())
+        if hover != self._hover:
+            self._hover = hover
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover = -1
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.choose(self._current + step)
+
+    def _widths(self) -> list[float]:
+        metrics = QFontMetricsF(font(12 if self._small else 13, SEMIBOLD))
+        room = 24 if self._small else 32
+        return [metrics.horizontalAdvance(text) + room for text in self._items]
+
+    def _at(self, position: QPointF) -> int:
+        for index in range(len(self._items)):
+            if self.rect_of(index).contains(position):
+                return index
+        return -1
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class Chip(PaintedButton):
+    """A choice that can be on or off, with the key that toggles it."""
+
+    def __init__(self, text: str, *, key: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.key = key
+        self.setCheckable(True)
+
+    def sizeHint(self) -> QSize:
+        width = QFontMetricsF(font(12, MEDIUM)).horizontalAdvance(self.text()) + 24
+        width += px(18) + 6 if self.key else 0
+        return QSize(round(width), px(27))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = colors()
+        painter = smooth(QPainter(self))
+        if not self.isEnabled():
+            painter.setOpacity(0.5)
+        rect = self.rect().toRectF()
+        on = self.isChecked()
+        fill: QColor | None = tokens.accent_tint if on else (tokens.hover if self._hot() else None)
+        rounded(painter, rect, rect.height() / 2, fill, alpha(tokens.accent, 150) if on else tokens.line_strong)
+        x = 12.0
+        if self.key:
+            side = px(18)
+            paint_key_cap(painter, QRectF(8, (rect.height() - side) / 2, side, side), self.key, active=on)
+            x = 8 + side + 6
+        painter.setFont(font(12, MEDIUM))
+        painter.setPen(tokens.accent if on else tokens.text if self.key else tokens.secondary)
+        draw_text(painter, QRectF(x, 0, rect.width() - x, rect.height()), LEFT, self.text())
+        if self.hasFocus():
+            paint_focus(painter, rect, rect.height() / 2)
+
+
+class VerdictButton(PaintedButton):
+    """One verdict: glyph, word, what it means, and its key."""
+
+    def __init__(self, verdict: Verdict, text: str, meaning: str, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.verdict = verdict
+        self.key = key
+        self._meaning = meaning
+        self.setAccessibleDescription(meaning)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(210), px(58))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(128), px(58))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens, look = colors(), verdict_look(self.verdict)
+        painter = smooth(QPainter(self))
+        if not self.isEnabled():
+            painter.setOpacity(0.45)
+        rect = self.rect().toRectF()
+        on = self.isChecked() or self.isDown()
+        rounded(painter, rect, 10, look.tint if on else tokens.hover if self._hot() else tokens.card)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(look.tone if on else tokens.line_strong)
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 10, 10)
+        paint_verdict(painter, QPointF(px(30), rect.height() / 2), self.verdict, px(14), strong=on)
+        cap = key_cap_width(self.key)
+        x = px(54)
+        room = rect.width() - x - cap - 20
+        painter.setPen(tokens.text)
+        painter.setFont(font(13, SEMIBOLD))
+        half = rect.height() / 2
+        name = elided(self.text(), font(13, SEMIBOLD), room, Qt.TextElideMode.ElideRight)
+        draw_text(painter, QRectF(x, half - px(19), room, px(20)), LEFT, name)
+        painter.setPen(tokens.secondary)
+        painter.setFont(font(11))
+        meaning = elided(self._meaning, font(11), room, Qt.TextElideMode.ElideRight)
+        draw_text(painter, QRectF(x, half + px(1), room, px(17)), LEFT, meaning)
+        paint_key_cap(painter, QRectF(rect.width() - cap - 12, half - 10.5, cap, 21), self.key)
+        if self.hasFocus():
+            paint_focus(painter, rect, 10)
