@@ -1,0 +1,20 @@
+import pytest
+
+from twinlens.evaluation.ranges import below_c, c_range_of, c_ranges
+from twinlens.model.params import ScanParams
+
+
+def test_the_study_ranges() -> None:
+    assert [str(piece) for piece in c_ranges(ScanParams())] == ["372..375", "376..378", "379..381", "382..384"]
+
+
+@pytest.mark.parametrize(("bits", "c_min"), [(384, 300), (64, 60), (64, 63), (64, 64), (128, 1), (512, 496)])
+def test_ranges_cover_each_value_once(bits: int, c_min: int) -> None:
+    params = ScanParams(bits=bits, c_min=c_min, combined_min=0)
+    values = [value for piece in c_ranges(params) for value in range(piece.low, piece.high + 1)]
+    assert values == list(range(c_min, bits + 1))
+    assert len(c_ranges(params)) == min(4, bits - c_min + 1)
+    for value in range(bits + 1):
+        piece = c_range_of(value, params)
+        assert value in piece
+        assert (piece == below_c(params)) is (value < c_min)
