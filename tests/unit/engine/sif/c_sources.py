@@ -1,0 +1,44 @@
+"""Generated C-like files for the sif tests: text with the redundancy of code, but nothing shared by accident."""
+
+import random
+from pathlib import Path
+
+WORDS = ["count", "index", "buffer", "length", "node", "next", "value", "size", "head", "tail", "flag", "state"]
+
+
+def c_source(rng: random.Random, size: int) -> bytes:
+    """A C-like text of at least `size` bytes, cut to it."""
+    lines: list[str] = []
+    held = 0
+    while held < size:
+        name = f"{rng.choice(WORDS)}_{rng.randrange(1 << 24):x}"
+        line = rng.choice(
+            (
+                f"static int {name}(struct {rng.choice(WORDS)} *p, int n_{rng.randrange(999)})\n{{",
+                f"    if ({name} > {rng.randrange(9999)}) {{ return {rng.choice(WORDS)}->{rng.choice(WORDS)}; }}",
+                f"    for (i = {rng.randrange(99)}; i < {name}; i++) {rng.choice(WORDS)}[i] = {rng.randrange(9999)};",
+                f"    /* {' '.join(rng.choice(WORDS) for _ in range(5))} {rng.randrange(1 << 20)} */",
+                "}",
+            )
+        )
+        lines.append(line)
+        held += len(line) + 1
+    return "\n".join(lines).encode()[:size]
+
+
+def write_sources(folder: Path, files: int, seed: int, low: int = 2_000, high: int = 12_000) -> None:
+    """`files` unrelated C-like files below `folder`."""
+    rng = random.Random(seed)
+    for number in range(files):
+        part = folder / f"d{number % 50:02}"
+        part.mkdir(parents=True, exist_ok=True)
+        (part / f"f{number}.c").write_bytes(c_source(rng, rng.randrange(low, high)))
+
+
+def substituted(data: bytes, rng: random.Random, times: int, size: int) -> bytes:
+    """`times` random substitutions, with repetition, of `size` bytes each (Manber 1993, section 5)."""
+    out = bytearray(data)
+    for _ in range(times):
+        at = rng.randrange(len(out) - size)
+        out[at : at + size] = bytes(rng.randrange(32, 127) for _ in range(size))
+    return bytes(out)

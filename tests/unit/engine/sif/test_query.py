@@ -1,0 +1,117 @@
+"""One file against all: the paper's own test, containment with its direction, equal files, small files, kinds."""
+
+import random
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from twinlens.engine.sif.index import SifIndex, build, load, save
+from twinlens.engine.sif.query import query, query_file
+from twinlens.engine.sif.settings import SifSettings
+from twinlens.model.errors import DocumentError, ProjectError
+
+
+@pytest.fixture(scope="session")
+def many(tmp_path_factory: pytest.TempPathFactory, sources: ModuleType) -> tuple[Path, SifIndex]:
+    folder = tmp_path_factory.mktemp("many")
+    sources.write_sources(folder, 4_000, seed=11)
+    (folder / "target.c").write_bytes(sources.c_source(random.Random(5), 30_000))
+    return folder, build([str(folder)], SifSettings())
+
+
+def test_the_papers_experiment(many: tuple[Path, SifIndex], sources: ModuleType) -> None:
+    folder, index = many
+    target = folder / "target.c"
+    rng = random.Random(17)
+    similarities = []
+    for _ in range(50):
+        matches = query(sources.substituted(target.read_bytes(), rng, 300, 50), index, 5)
+        assert [m.path for m in matches] == [str(target)]
+        similarities.append(matches[0].similarity)
+    # a 50-byte window of 30,000 stays untouched with probability exp(-300*99/30000) = 0.37
+    assert 32 <= sum(similarities) / 50 <= 45
+    assert min(similarities) >= 20 and max(similarities) <= 62
+
+
+def test_a_part_is_contained_in_the_whole_but_not_the_other_way(tmp_path: Path, sources: ModuleType) -> None:
+    whole = sources.c_source(random.Random(1), 60_000)
+    (tmp_path / "whole.c").write_bytes(whole)
+    index = build([str(tmp_path)], SifSettings())
+    part = whole[10_000:25_000]
+    assert query(part, index)[0].similarity > 95
+    (tmp_path / "whole.c").write_bytes(part)
+    assert query(whole, build([str(tmp_path)], SifSettings()), 0)[0].similarity == pytest.approx(25, abs=8)
+
+
+def test_repeated_fingerprints_give_more_than_a_hundred_per_cent(tmp_path: Path, sources: ModuleType) -> None:
+    call = sources.c_source(random.Random(2), 9_000)
+    (tmp_path / "two-versions").write_bytes(call + b"\n----\n" + call)
+    assert query(call, build([str(tmp_path)], SifSettings()))[0].similarity > 150
+
+
+def test_equal_files_are_marked_even_without_a_fingerprint(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"tiny")
+    (tmp_path / "b").write_bytes(b"tina")
+    index = build([str(tmp_path)], SifSettings())
+    assert [(m.path, m.equal) for m in query(b"tiny", index)] == [(str(tmp_path / "a"), True)]
+
+
+def test_text_and_other_files_never_meet(tmp_path: Path, sources: ModuleType) -> None:
+    text = sources.c_source(random.Random(3), 20_000)
+    (tmp_path / "binary").write_bytes(b"\0" + text)
+    assert query(text, build([str(tmp_path)], SifSettings()), 1) == []
+
+
+def test_small_files_are_compared_finer_and_marked_weak(tmp_path: Path, sources: ModuleType) -> None:
+    text = sources.c_source(random.Random(4), 3_000)
+    (tmp_path / "small.c").write_bytes(text[:600] + b"/* changed */" + text[640:])
+    index = build([str(tmp_path)], SifSettings())
+    assert index.fine.sizes()[0] > index.coarse.sizes()[0]
+    match = query(text, index, 10)[0]
+    assert match.common > 5 and not match.weak
+    (tmp_path / "small.c").write_bytes(text[:400])
+    assert all(m.weak for m in query(text, build([str(tmp_path)], SifSettings()), 0))
+
+
+def test_postscript_headers_do_not_count_and_formatting_only_by_option(tmp_path: Path, sources: ModuleType) -> None:
+    header = (
+        b"%!PS-Adobe-2.0\n" + b"".join(b"/%d { def } bind def %% prolog\n" % i for i in range(2_000)) + b"%%EndProlog\n"
+    )
+    body = [sources.c_source(random.Random(n), 12_000) for n in range(2)]
+    (tmp_path / "a.ps").write_bytes(header + body[0])
+    assert query(header + body[1], build([str(tmp_path)], SifSettings()), 1) == []
+    troff = sources.c_source(random.Random(9), 12_000).replace(b"\n", b"\n.PP\n\\fB").replace(b" ", b"\\fR ")
+    plain = sources.c_source(random.Random(9), 12_000)
+    (tmp_path / "a.ps").unlink()
+    (tmp_path / "page.1").write_bytes(b".TH X 1\n" + troff)
+    assert query(b".TH X 1\n" + plain, build([str(tmp_path)], SifSettings()), 20) == []
+    stripped = build([str(tmp_path)], SifSettings(strip_formatting=True))
+    assert stripped.coarse.sizes()[0] > 20
+
+
+def test_an_index_survives_the_disk_and_updates_only_what_changed(tmp_path: Path, sources: ModuleType) -> None:
+    folder = tmp_path / "files"
+    sources.write_sources(folder, 30, seed=7)
+    index = build([str(folder)], SifSettings())
+    save(index, tmp_path / "i.sif")
+    again = load(tmp_path / "i.sif")
+    assert again.paths == index.paths and again.settings == index.settings
+    assert again.coarse.values.tolist() == index.coarse.values.tolist()
+    assert again.fine.start.tolist() == index.fine.start.tolist()
+    (folder / "d00" / "f0.c").write_bytes(b"new" * 3000)
+    (folder / "d01" / "f1.c").unlink()
+    updated = build([str(folder)], SifSettings(), again)
+    fresh = build([str(folder)], SifSettings())
+    assert updated.paths == fresh.paths
+    assert updated.coarse.values.tolist() == fresh.coarse.values.tolist()
+
+
+def test_what_is_no_index_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(ProjectError, match="There is no index"):
+        load(tmp_path / "none.sif")
+    (tmp_path / "bad.sif").write_bytes(b"not parquet")
+    with pytest.raises(ProjectError, match="not a sif index"):
+        load(tmp_path / "bad.sif")
+    with pytest.raises(DocumentError, match="cannot be read"):
+        query_file(tmp_path / "none.c", build([str(tmp_path)], SifSettings()))
