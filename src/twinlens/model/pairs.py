@@ -44,6 +44,7 @@ class Origin(enum.StrEnum):
     IDENTICAL = "identical"  # inside an identity set, judged or imported
     IMPORTED = "imported"  # another tool's candidate
     LABELLED = "labelled"  # known only because someone labelled it
+    SAMPLED = "sampled"  # a candidate of an earlier scan that a sample still holds
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,65 @@
+"""The stored bytes of documents in sampled, labelled or shown pairs: a label outlives its corpus."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import zstandard
+
+from twinlens.store.connection import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class StoredText:
+    """A document's bytes as they were scanned, with what is needed to read them again."""
+
+    data: bytes
+    media_type: str
+    encoding: str
+    url: str
+
+
+class Texts:
+    """Stored bytes by content digest, each content once."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def has(self, digest: bytes) -> bool:
+        """Whether the bytes are kept."""
+        return self._connection.value("SELECT 1 FROM stored_text WHERE content_digest = ?", (digest,)) is not None
+
+    def get(self, digest: bytes) -> StoredText | None:
+        """The kept bytes, or None."""
+        row = self._connection.one(
+            "SELECT data, media_type, encoding, url FROM stored_text WHERE content_digest = ?", (digest,)
+        )
+        if row is None:
+            return None
+        return StoredText(zstandard.ZstdDecompressor().decompress(row[0]), row[1], row[2], row[3])
+
+    def put(self, digest: bytes, text: StoredText) -> None:
+        """Keep the bytes of one document; what is kept already stays."""
+        self.put_all([(digest, text)])
+
+    def put_all(self, texts: Iterable[tuple[bytes, StoredText]]) -> None:
+        """Keep the bytes of several documents in one transaction."""
+        packer = zstandard.ZstdCompressor(level=6, write_content_size=True)
+        rows = [
+            (digest, packer.compress(text.data), text.media_type, text.encoding, text.url)
+            for digest, text in texts
+            if not self.has(digest)
+        ]
+        if rows:
+            with self._connection.write():
+                self._connection.run_many("INSERT OR IGNORE INTO stored_text VALUES (?, ?, ?, ?, ?)", rows)
+
+    def delete(self, digest: bytes) -> bool:
+        """Delete kept bytes (a takedown), overwriting them in the file; whether there were any."""
+        self._connection.run("PRAGMA secure_delete = ON")
+        with self._connection.write():
+            return self._connection.run("DELETE FROM stored_text WHERE content_digest = ?", (digest,)) > 0
+
+    def size(self) -> tuple[int, int]:
+        """How many contents are kept, and in how many bytes."""
+        row = self._connection.one("SELECT count(*), coalesce(sum(length(data)), 0) FROM stored_text")
+        return (0, 0) if row is None else (int(row[0]), int(row[1]))

@@ -1,0 +1,314 @@
+"""The bulk writer: what a scan or an import puts into the project, in transactions that keep no reviewer waiting."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Protocol, Self
+
+from twinlens.model.documents import Document, Source
+from twinlens.model.params import ScanParams
+from twinlens.store import pair_writer, signature_writer
+from twinlens.store.connection import Connection
+from twinlens.store.settings import Settings, now
+from twinlens.store.writer_lock import WriterLock
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from twinlens.model.pairs import Origin
+
+ROWS = 2000  # of a transaction
+REST = 0.005  # seconds between two transactions: without it a label once waited 4.3 s, with it 88 ms
+
+
+class Signatures(Protocol):
+    """Columns of signatures: tokens int64[n], supershingles uint64[n, m'], bits uint64[n, b / 64]."""
+
+    tokens: NDArray[np.int64]
+    supershingles: NDArray[np.uint64]
+    bits: NDArray[np.uint64]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredUnit:
+    """A unit as it was last met; `scan` is the scan that read it to its end, 0 = none."""
+
+    unit: int
+    locator: str
+    size: int
+    mtime_ns: int
+    scan: int
+
+
+class Writer:
+    """The only bulk writer of a project, from its opening to its closing.
+
+    Every call commits by itself, in transactions of at most 2,000 rows with a rest between them; what was written
+    before a kill stays. Raises ProjectError while another process is writing.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._lock = WriterLock(path)
+        try:
+            self.connection = Connection(path, durable=False)
+        except BaseException:
+            self._lock.release()
+            raise
+        self._settings = Settings(self.connection)
+        self._last = 0.0
+
+    def close(self) -> None:
+        """Close the connection and let others write."""
+        self.connection.close()
+        self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """One short transaction, at least REST seconds after the one before."""
+        rest = self._last + REST - time.monotonic()
+        if rest > 0:
+            time.sleep(rest)
+        try:
+            with self.connection.write():
+                yield
+        finally:
+            self._last = time.monotonic()
+
+    def slices(self, rows: int) -> Iterator[slice]:
+        """Cut `rows` rows into transactions: each slice that is yielded runs inside one."""
+        for start in range(0, rows, ROWS):
+            with self.transaction():
+                yield slice(start, min(start + ROWS, rows))
+
+    # -- scans ------------------------------------------------------------------------------------------------------
+
+    def begin_scan(self, params: ScanParams, kernel_version: int, sources: Sequence[Source]) -> tuple[int, list[int]]:
+        """Note that a scan runs; its number and the numbers of the sources.
+
+        A scan that an ended process left as "running" becomes "stopped". Signatures of other signature parameters or
+        of another kernel are deleted, and every unit is then unread.
+        """
+        with self.transaction():
+            self.connection.run("UPDATE scan SET state = 'stopped', finished = ? WHERE state = 'running'", (now(),))
+            numbers = self._settings.put_sources(sources)
+            made_with = f"{params.signature_fingerprint} {kernel_version}"
+            if self._settings.get("signatures") != made_with:
+                self.connection.run("DELETE FROM signature_block")
+                self.connection.run("UPDATE unit SET scan = 0")
+                self._settings.put("signatures", made_with)
+            self._settings.put("params", params.to_json())
+            scan = self.connection.insert(
+                "INSERT INTO scan (params, kernel_version, started, state, counts) VALUES (?, ?, ?, 'running', '{}')",
+                (json.dumps(params.to_json()), kernel_version, now()),
+            )
+        return scan, numbers
+
+    def end_scan(self, scan: int, state: str, counts: Mapping[str, Any]) -> None:
+        """Note how a scan ended: "done", "stopped" or "failed"; `counts` is what `scan --json` prints."""
+        with self.transaction():
+            self.connection.run(
+                "UPDATE scan SET state = ?, finished = ?, counts = ? WHERE scan = ?",
+                (state, now(), json.dumps(counts), scan),
+            )
+
+    # -- units ------------------------------------------------------------------------------------------------------
+
+    def units(self, source: int) -> dict[str, StoredUnit]:
+        """The units of a source by locator."""
+        rows = self.connection.all("SELECT unit, locator, size, mtime_ns, scan FROM unit WHERE source = ?", (source,))
+        return {row[1]: StoredUnit(*row) for row in rows}
+
+    def begin_units(self, source: int, units: Sequence[tuple[str, int, int]]) -> list[int]:
+        """Keep (locator, size, mtime_ns) of units that are about to be read; their numbers."""
+        numbers: list[int] = []
+        for part in self.slices(len(units)):
+            numbers += [
+                int(
+                    self.connection.value(
+                        "INSERT INTO unit (source, locator, size, mtime_ns, scan) VALUES (?, ?, ?, ?, 0) "
+                        "ON CONFLICT (source, locator) DO UPDATE SET size = excluded.size, "
+                        "mtime_ns = excluded.mtime_ns, scan = 0 RETURNING unit",
+                        (source, *unit),
+                    )
+                )
+                for unit in units[part]
+            ]
+        return numbers
+
+    def end_units(self, scan: int, units: Sequence[int]) -> None:
+        """Note that units were read to their ends: documents that they held before and no longer yield are gone."""
+        for part in self.slices(len(units)):
+            for unit in units[part]:
+                self.connection.run("UPDATE document SET gone = 1 WHERE unit = ? AND scan <> ?", (unit, scan))
+                self.connection.run("UPDATE unit SET scan = ? WHERE unit = ?", (scan, unit))
+
+    def drop_units(self, units: Sequence[int]) -> None:
+        """Forget units that the source no longer has; their documents are gone (their labels stay in the log)."""
+        for part in self.slices(len(units)):
+            for unit in units[part]:
+                self.connection.run("UPDATE document SET gone = 1 WHERE unit = ?", (unit,))
+                self.connection.run("DELETE FROM unit WHERE unit = ?", (unit,))
+
+    # -- documents --------------------------------------------------------------------------------------------------
+
+    def add_documents(
+        self,
+        scan: int,
+        documents: Sequence[Document],
+        units: Sequence[int],
+        signatures: Signatures | None = None,
+    ) -> list[int]:
+        """Add documents or renew them, each with its unit; their rows, in the same order.
+
+        A known locator keeps its row, a new one gets the next (`Document.document` is not looked at). `signatures`
+        has one row for each document, with `tokens` -1 where it has none; without it `add_signatures` follows.
+        """
+        rows: list[int] = []
+        for part in self.slices(len(documents)):
+            chunk = documents[part]
+            places = ",".join("?" * len(chunk))
+            known = dict(
+                self.connection.all(
+                    f"SELECT locator, document FROM document WHERE locator IN ({places})",
+                    [document.locator for document in chunk],
+                )
+            )
+            row = int(self.connection.value("SELECT coalesce(max(document), 0) FROM document"))
+            for document in chunk:
+                if document.locator not in known:
+                    row += 1
+                    known[document.locator] = row
+            mine = [int(known[document.locator]) for document in chunk]
+            self.connection.run_many(
+                "INSERT INTO document VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) "
+                "ON CONFLICT (document) DO UPDATE SET doc_id = excluded.doc_id, url = excluded.url, "
+                "site = excluded.site, title = excluded.title, status = excluded.status, reason = excluded.reason, "
+                "media_type = excluded.media_type, encoding = excluded.encoding, replaced = excluded.replaced, "
+                "size = excluded.size, tokens = excluded.tokens, content_digest = excluded.content_digest, "
+                "token_digest = excluded.token_digest, identity_set = excluded.identity_set, gone = excluded.gone, "
+                "unit = excluded.unit, scan = excluded.scan",
+                (
+                    (
+                        number, d.doc_id, d.locator, d.url, d.site, d.title, str(d.status), d.reason, d.media_type,
+                        d.encoding, d.replaced, d.size, d.tokens, d.content_digest, d.token_digest, d.identity_set,
+                        int(d.gone), unit, scan,
+                    )
+                    for number, d, unit in zip(mine, chunk, units[part], strict=True)
+                ),
+            )  # fmt: skip
+            if signatures is not None:
+                signature_writer.put(
+                    self.connection,
+                    mine,
+                    signatures.tokens[part],
+                    signatures.supershingles[part],
+                    signatures.bits[part],
+                )
+            rows += mine
+        return rows
+
+    def add_signatures(self, documents: Sequence[int], signatures: Signatures) -> None:
+        """Keep the signatures of document rows."""
+        for part in self.slices(len(documents)):
+            signature_writer.put(
+                self.connection,
+                documents[part],
+                signatures.tokens[part],
+                signatures.supershingles[part],
+                signatures.bits[part],
+            )
+
+    def set_identity_sets(self, documents: NDArray[np.int64], representatives: NDArray[np.int64]) -> None:
+        """Keep each document's representative (0 = none); only rows that change are written."""
+        self._set_column("identity_set", list(zip(representatives.tolist(), documents.tolist(), strict=True)))
+
+    def set_sites(self, documents: Sequence[int], sites: Sequence[str]) -> None:
+        """Keep each document's site (another site rule); only rows that change are written."""
+        self._set_column("site", list(zip(sites, documents, strict=True)))
+
+    def _set_column(self, column: str, rows: list[tuple[Any, int]]) -> None:
+        now_kept = dict(self.connection.all(f"SELECT document, {column} FROM document"))
+        changed = [(value, document) for value, document in rows if now_kept.get(document) != value]
+        for part in self.slices(len(changed)):
+            self.connection.run_many(f"UPDATE document SET {column} = ? WHERE document = ?", changed[part])
+
+    # -- pairs ------------------------------------------------------------------------------------------------------
+
+    def replace_candidates(
+        self,
+        left: NDArray[np.int64],
+        right: NDArray[np.int64],
+        b_sim: NDArray[Any],
+        c_sim: NDArray[Any],
+        same_site: NDArray[np.bool_],
+    ) -> None:
+        """Make these the candidate pairs (document rows, left < right, each pair once).
+
+        Pairs keep their numbers. A pair that is no longer a candidate is deleted, unless it was imported, labelled,
+        or stands in a sample other than the default one.
+        """
+        pair_writer.replace_candidates(self, left, right, b_sim, c_sim, same_site)
+
+    def add_pairs(
+        self,
+        origin: Origin,
+        left: NDArray[np.int64],
+        right: NDArray[np.int64],
+        b_sim: NDArray[Any],
+        c_sim: NDArray[Any],
+        same_site: NDArray[np.bool_],
+    ) -> NDArray[np.int64]:
+        """Add pairs beside the candidates; a pair that is there keeps its row and origin. The pairs' numbers."""
+        return pair_writer.add_pairs(self, origin, left, right, b_sim, c_sim, same_site)
+
+    def update_similarities(self, pairs: NDArray[np.int64], b_sim: NDArray[Any], c_sim: NDArray[Any]) -> None:
+        """Keep new similarities of pairs that are no candidates (after a scan with other parameters)."""
+        values = list(zip(b_sim.tolist(), c_sim.tolist(), pairs.tolist(), strict=True))
+        for part in self.slices(len(values)):
+            self.connection.run_many("UPDATE pair SET b_sim = ?, c_sim = ? WHERE pair = ?", values[part])
+
+    def set_counts(self, counts: Iterable[tuple[int, int, bool, float, bool]]) -> None:
+        """Make (b_sim, c_sim, same_site, n, exact) the totals; -1 = any similarity, where only a margin is known."""
+        rows = list(counts)
+        with self.transaction():
+            self.connection.run("DELETE FROM pair_count")
+            self.connection.run_many("INSERT INTO pair_count VALUES (?, ?, ?, ?, ?)", rows)
+
+    def count_candidates(self) -> None:
+        """Make the listed candidates the totals: exact, for a scan that lists every pair."""
+        rows = self.connection.all(
+            "SELECT b_sim, c_sim, same_site, count(*), 1 FROM pair WHERE origin = 'candidate' GROUP BY 1, 2, 3"
+        )
+        self.set_counts(rows)
+
+    def add_scores(self, name: str, pairs: Sequence[int], values: Sequence[float]) -> None:
+        """Keep another tool's score of pairs; a later value of the same name replaces the earlier one."""
+        rows = list(zip(pairs, values, strict=True))
+        for part in self.slices(len(rows)):
+            self.connection.run_many(
+                "INSERT INTO score (pair, name, value) VALUES (?, ?, ?) "
+                "ON CONFLICT (pair, name) DO UPDATE SET value = excluded.value",
+                ((pair, name, value) for pair, value in rows[part]),
+            )
+
+    def add_measures(self, rows: Sequence[tuple[int, float | None, float | None, float | None, int | None]]) -> None:
+        """Keep (pair, resemblance, containment_a, containment_b, term_difference); None = it has no value."""
+        for part in self.slices(len(rows)):
+            self.connection.run_many("INSERT OR REPLACE INTO pair_measure VALUES (?, ?, ?, ?, ?)", rows[part])
+
+    def drop_measures(self) -> None:
+        """Forget all exact measures (another k or token profile)."""
+        self.connection.run("DELETE FROM pair_measure")
