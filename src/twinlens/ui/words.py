@@ -1,0 +1,143 @@
+"""The words that a person reads for the field's codes, numbers, sizes and times."""
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from twinlens.model.documents import DocumentStatus
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.pairs import Origin, Rule
+
+translate = QCoreApplication.translate
+
+
+def verdict_word(verdict: Verdict) -> str:
+    """Correct, Incorrect, Undecided."""
+    match verdict:
+        case Verdict.CORRECT:
+            return translate("words", "Correct")
+        case Verdict.INCORRECT:
+            return translate("words", "Incorrect")
+        case Verdict.UNDECIDED:
+            return translate("words", "Undecided")
+
+
+def verdict_meaning(verdict: Verdict) -> str:
+    """What a verdict says, in a few words."""
+    match verdict:
+        case Verdict.CORRECT:
+            return translate("words", "only upkeep or URL differs")
+        case Verdict.INCORRECT:
+            return translate("words", "the main item differs")
+        case Verdict.UNDECIDED:
+            return translate("words", "form values, minor item, cannot tell")
+
+
+def reason_word(reason: Reason) -> str:
+    """A reason as it stands on a chip."""
+    words = {
+        Reason.URL: translate("words", "URL"),
+        Reason.TIME: translate("words", "Time stamp"),
+        Reason.EXECUTION_TIME: translate("words", "Execution time"),
+        Reason.VISITORS: translate("words", "Visitor count"),
+        Reason.SESSION: translate("words", "Session id"),
+        Reason.SERVER: translate("words", "Server name"),
+        Reason.INVISIBLE: translate("words", "Invisible"),
+        Reason.COMBINATION: translate("words", "Combination"),
+        Reason.ENTRY_PAGE: translate("words", "Entry page"),
+        Reason.MAIN_ITEM: translate("words", "Main item"),
+        Reason.PREFILLED: translate("words", "Prefilled form"),
+        Reason.MINOR_ITEM: translate("words", "Minor item"),
+        Reason.CANNOT_EVALUATE: translate("words", "Cannot evaluate"),
+        Reason.OTHER: translate("words", "Other"),
+    }
+    return words[reason]
+
+
+def reason_meaning(reason: Reason) -> str:
+    """A reason in a sentence, for tooltips and the help."""
+    words = {
+        Reason.URL: translate("words", "All or part of the URL differs."),
+        Reason.TIME: translate("words", "A date or a time differs."),
+        Reason.EXECUTION_TIME: translate("words", "How long the server took differs."),
+        Reason.VISITORS: translate("words", "A visitor or page counter differs."),
+        Reason.SESSION: translate("words", "A session or message id differs."),
+        Reason.SERVER: translate("words", "The name of the server differs."),
+        Reason.INVISIBLE: translate("words", "The difference is invisible to visitors."),
+        Reason.COMBINATION: translate("words", "Several of these together."),
+        Reason.ENTRY_PAGE: translate("words", "Both are entry pages to the same site."),
+        Reason.MAIN_ITEM: translate("words", "The main item of the page differs."),
+        Reason.PREFILLED: translate("words", "Prefilled forms with different but erasable values."),
+        Reason.MINOR_ITEM: translate("words", "A different minor item, such as a box at the side."),
+        Reason.CANNOT_EVALUATE: translate("words", "The pair could not be evaluated."),
+        Reason.OTHER: translate("words", "Something else: say it in the note."),
+    }
+    return words[reason]
+
+
+def rule_word(rule: Rule) -> str:
+    """The name of a rule."""
+    words = {
+        Rule.B: translate("words", "B"),
+        Rule.C: translate("words", "C"),
+        Rule.COMBINED: translate("words", "Combined"),
+        Rule.MIXED: translate("words", "Mixed"),
+        Rule.ALL: translate("words", "All pairs"),
+    }
+    return words[rule]
+
+
+def status_word(status: DocumentStatus) -> str:
+    """What became of a document."""
+    words = {
+        DocumentStatus.READ: translate("words", "Read"),
+        DocumentStatus.EMPTY: translate("words", "No text"),
+        DocumentStatus.SKIPPED: translate("words", "Skipped"),
+        DocumentStatus.FAILED: translate("words", "Failed"),
+    }
+    return words[status]
+
+
+def origin_word(origin: Origin) -> str:
+    """How a pair came into the project."""
+    words = {
+        Origin.CANDIDATE: translate("words", "Candidate"),
+        Origin.IDENTICAL: translate("words", "Identical"),
+        Origin.IMPORTED: translate("words", "Imported"),
+        Origin.LABELLED: translate("words", "Labelled only"),
+    }
+    return words[origin]
+
+
+def site_word(same_site: bool) -> str:
+    """Same site or different sites."""
+    return translate("words", "same site") if same_site else translate("words", "different sites")
+
+
+def number(value: int) -> str:
+    """A whole number with the language's separators."""
+    return QLocale().toString(value)
+
+
+def fraction(value: float | None, digits: int = 2) -> str:
+    """A fraction 0..1 with fixed digits, "n/a" where there is none."""
+    return translate("words", "n/a") if value is None else QLocale().toString(value, "f", digits)
+
+
+def size_word(octets: float) -> str:
+    """Bytes as B, KB, MB or GB (powers of 1,000)."""
+    value, units = float(octets), ("B", "KB", "MB", "GB", "TB")
+    for unit in units:
+        if value < 999.5 or unit == units[-1]:
+            digits = 0 if unit == "B" or value >= 99.5 else 1
+            return f"{QLocale().toString(value, 'f', digits)} {unit}"
+        value /= 1000
+    raise AssertionError("the last unit takes every value")
+
+
+def duration(seconds: float) -> str:
+    """A time span in the two largest units that it has."""
+    whole = max(0, round(seconds))
+    if whole < 60:
+        return translate("words", "%1 s").replace("%1", str(whole))
+    if whole < 3600:
+        return translate("words", "%1 min %2 s").replace("%1", str(whole // 60)).replace("%2", str(whole % 60))
+    return translate("words", "%1 h %2 min").replace("%1", str(whole // 3600)).replace("%2", str(whole % 3600 // 60))
