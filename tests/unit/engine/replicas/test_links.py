@@ -1,0 +1,62 @@
+"""Links: base, relative, fragments, case, index pages, foreign schemes, hostile addresses."""
+
+import pytest
+
+from twinlens.engine.replicas.links import AddressBook, links_of, normal_address, page_address, root_rank
+
+
+def test_links_are_resolved_against_the_page_or_its_base() -> None:
+    html = '<a href="b.html#part">b</a><a href="../c.html">c</a><area href="/d"><iframe src="e.html"></iframe>'
+    assert links_of(html, "http://h.example/x/a.html") == [
+        "http://h.example/x/b.html",
+        "http://h.example/c.html",
+        "http://h.example/d",
+        "http://h.example/x/e.html",
+    ]
+    assert links_of('<base href="/y/"><a href="b">b</a>', "http://h.example/x/a.html") == ["http://h.example/y/b"]
+
+
+def test_what_is_no_page_is_no_link() -> None:
+    html = '<a href="javascript:go()">x</a><a href="mailto:a@b">x</a><a href="#top">x</a><a href="">x</a><a href="http://[bad">x</a>'
+    assert links_of(html, "http://h.example/") == []
+
+
+@pytest.mark.parametrize(
+    ("address", "page"),
+    [
+        ("http://h.example/", 0),
+        ("https://H.example:443/index.html", 0),
+        ("http://h.example/docs", 1),
+        ("http://h.example/docs/", 1),
+        ("http://h.example/DOCS/Index.HTML", 1),
+        ("http://h.example/a%20b.html", 2),
+        ("http://h.example/other", None),
+        ("http://elsewhere.example/", None),
+    ],
+)
+def test_spellings_of_one_page_meet(address: str, page: int | None) -> None:
+    book = AddressBook(["http://h.example/", "http://h.example/docs/index.html", "http://h.example/a b.html"])
+    assert book.page(address) == page
+
+
+def test_case_decides_where_two_pages_differ_by_it() -> None:
+    book = AddressBook(["http://h.example/A", "http://h.example/a"])
+    assert (book.page("http://h.example/A"), book.page("http://h.example/a")) == (0, 1)
+    assert AddressBook(["http://h.example/Aa", "http://h.example/aA"]).page("http://h.example/aa") is None
+
+
+def test_files_link_by_their_locators() -> None:
+    address = page_address("", "site one/dir/a.html")
+    book = AddressBook([address, page_address("", "site one/index.html")])
+    (link,) = links_of('<a href="../index.html">up</a>', address)
+    assert book.page(link) == 1
+
+
+def test_hostile_addresses_do_not_raise() -> None:
+    for address in ("http://h:99999999/", "http://[::1", "\x00\ud800", "http://h/%zz%ff"):
+        assert isinstance(normal_address(address.encode("utf-8", "replace").decode()), str)
+
+
+def test_entry_pages_rank_first() -> None:
+    addresses = ["http://h/a/b/c.html", "http://h/index.html", "http://h/a/", "http://h/a.html"]
+    assert sorted(addresses, key=root_rank)[0] == "http://h/index.html"
