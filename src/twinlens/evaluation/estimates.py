@@ -1,7 +1,7 @@
 """The weighted ratio estimator of a share, with its design-based variance."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from twinlens.evaluation.intervals import wilson
@@ -26,6 +26,20 @@ class ShareEstimate:
     interval: Interval
 
 
+@dataclass(slots=True)
+class StratumTally:
+    """What a stratum contributes to a ratio.
+
+    Of its `population` pairs `labels` were labelled; `good` and `bad` of these count in the denominator, with and
+    without success. The other labels lie outside.
+    """
+
+    population: int
+    labels: int
+    good: int = 0
+    bad: int = 0
+
+
 def simple_share(successes: int, trials: int, level: float = 0.95) -> ShareEstimate | None:
     """The share and Wilson's interval for a simple random sample; None without trials."""
     interval = wilson(successes, trials, level)
@@ -33,6 +47,42 @@ def simple_share(successes: int, trials: int, level: float = 0.95) -> ShareEstim
         return None
     value = successes / trials
     return ShareEstimate(value, value * (1 - value) / trials, float(trials), trials, interval)
+
+
+def stratified_share(tallies: Iterable[StratumTally], level: float = 0.95) -> ShareEstimate | None:
+    """The share of successes in the population from a stratified sample; None without a label in the denominator.
+
+    Within a stratum the labelled pairs are a simple random sample, whatever their number: each stands for N_h / n_h
+    pairs, so that a sample stopped early is estimated rightly. The variance is that of the linearised ratio (Cochran
+    1977, sections 2.11 and 5A.13; Särndal, Swensson, Wretman 1992, section 5.6): the sum of
+    N_h^2 (1 - n_h / N_h) s_h^2 / n_h. Each s_h^2 is taken over the stratum's own labels and one more that is like the
+    average of the denominator: a stratum with a single label, or one in which all agree, is not taken for certain.
+    The interval is Wilson's at the effective sample size (Korn and Graubard 1998 do so with the exact one).
+    """
+    used = [tally for tally in tallies if tally.labels > 0]
+    weights = [tally.population / tally.labels for tally in used]
+    good = sum(weight * tally.good for weight, tally in zip(weights, used, strict=True))
+    total = good + sum(weight * tally.bad for weight, tally in zip(weights, used, strict=True))
+    labelled = sum(tally.good + tally.bad for tally in used)
+    if not labelled:
+        return None
+    value = good / total
+    # a residual is (1 - value) / total for a success, -value / total for a failure, 0 outside
+    hit, miss = (1 - value) / total, -value / total
+    average = value * hit * hit + (1 - value) * miss * miss  # the square over the denominator, where the mean is 0
+    variance = 0.0
+    for tally in used:
+        labels, population = tally.labels, tally.population
+        if labels >= population:
+            continue
+        mean = (tally.good * hit + tally.bad * miss) / (labels + 1)
+        inside = (tally.good + tally.bad) / labels
+        square = (tally.good * hit * hit + tally.bad * miss * miss + inside * average) / (labels + 1)
+        spread = max(square - mean * mean, 0.0) * (labels + 1) / labels
+        variance += population**2 * (1 - labels / population) * spread / labels
+    squares = sum(weight * weight * (tally.good + tally.bad) for weight, tally in zip(weights, used, strict=True))
+    census = all(tally.labels >= tally.population for tally in used)
+    return _from_variance(value, variance, labelled, total * total / squares, census, level)
 
 
 def weighted_share(
@@ -44,88 +94,87 @@ def weighted_share(
 ) -> ShareEstimate | None:
     """Of the population's pairs that satisfy `base`, the share that also satisfies `success`; None without any label.
 
-    `judged` are *all* labelled pairs of the sample, also those outside `base`: the variance needs them.
-    With `strata` (the number of pairs in each stratum) the labelled pairs of a stratum are a simple random sample of
-    it, whatever their number: each weighs N_h / n_h, so that a sample stopped early is estimated rightly.
-    The variance is that of the linearised ratio (Cochran 1977, sections 2.11, 5A.13; Särndal et al. 1992, 5.6),
-    sum of N_h^2 (1 - n_h/N_h) s_h^2 / n_h. Each s_h^2 is taken over the stratum's own labels and one more that is
-    spread over the whole sample, so that a stratum with one label, or one in which all labels agree, is not taken for
-    certain. Without `strata` the pairs' own weights are inclusion weights of a sample with unequal probabilities and
-    the variance is Hájek's (1964) for fixed size. The interval is Wilson's at the effective sample size.
+    `judged` are *all* labelled pairs of the sample, also those outside `base`: the variance needs them. With `strata`
+    (the number of pairs of each stratum) see `stratified_share`. Without it the pairs' own weights are inclusion
+    weights of a sample with unequal probabilities, with Hájek's (1964) variance for a fixed size.
     """
-    if strata is not None:
-        weights = stratum_weights(judged, strata)
-    else:
-        weights = [pair.weight for pair in judged]
-    rows = [(weight, base(pair), success(pair)) for weight, pair in zip(weights, judged, strict=True)]
-    total = sum(weight for weight, inside, _ in rows if inside)
-    labelled = sum(inside for _, inside, _ in rows)
-    if total <= 0 or not labelled:
-        return None
-    value = min(1.0, sum(weight for weight, inside, good in rows if inside and good) / total)
-    residuals = [(good - value) / total if inside else 0.0 for _, inside, good in rows]
-    if strata is not None:
-        variance = _stratified_variance(judged, weights, residuals, strata)
-    else:
-        variance = _unequal_variance(weights, residuals)
+    tally = SampleTally(judged, strata)
+    for index, pair in enumerate(judged):
+        if base(pair):
+            tally.add(index, success(pair))
+    return tally.estimate(level)
+
+
+class SampleTally:
+    """A ratio over a labelled sample to which pairs are added and moved one by one, each in constant time."""
+
+    def __init__(self, judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> None:
+        self._judged = judged
+        self._strata: dict[str, StratumTally] | None = None
+        self._sums = ([0.0] * 5, [0.0] * 5)  # bad, good: number, w, w^2, rest * w, rest * w^2
+        # weights that never exceed 1 are known only up to a factor: no population, no correction for one
+        self._absolute = any(pair.weight > 1 for pair in judged)
+        self._rests = 0.0
+        if strata is not None:
+            self._strata = {}
+            for pair in judged:
+                tally = self._strata.setdefault(pair.stratum, StratumTally(strata.get(pair.stratum, 0), 0))
+                tally.labels += 1
+                # a stratum never holds fewer pairs than were labelled in it, whatever a later scan counts
+                tally.population = max(tally.population, tally.labels)
+        else:
+            self._rests = sum(self._rest(pair.weight) for pair in judged)
+
+    def add(self, index: int, good: bool, times: int = 1) -> None:
+        """Pair number `index` counts in the denominator, as a success or not; `times` -1 takes it out again."""
+        pair = self._judged[index]
+        if self._strata is not None:
+            tally = self._strata[pair.stratum]
+            if good:
+                tally.good += times
+            else:
+                tally.bad += times
+            return
+        sums, weight = self._sums[good], pair.weight
+        rest = self._rest(weight)
+        for place, amount in enumerate((1, weight, weight * weight, rest * weight, rest * weight * weight)):
+            sums[place] += times * amount
+
+    def move(self, index: int, good: bool) -> None:
+        """A pair that counted as the opposite now counts as `good`."""
+        self.add(index, not good, -1)
+        self.add(index, good)
+
+    def estimate(self, level: float = 0.95) -> ShareEstimate | None:
+        """The share as it stands; None while nothing counts."""
+        if self._strata is not None:
+            return stratified_share(self._strata.values(), level)
+        (bad, good), labels = self._sums, len(self._judged)
+        number = round(bad[0] + good[0])
+        total = bad[1] + good[1]
+        if not number or total <= 0:
+            return None
+        value = min(max(good[1] / total, 0.0), 1.0)
+        hit, miss = (1 - value) / total, -value / total
+        squares = good[4] * hit * hit + bad[4] * miss * miss
+        if self._rests > 0 and labels > 1:
+            centred = squares - (good[3] * hit + bad[3] * miss) ** 2 / self._rests
+            squares = max(centred, 0.0) * labels / (labels - 1)
+        return _from_variance(value, squares, number, total * total / (good[2] + bad[2]), False, level)
+
+    def _rest(self, weight: float) -> float:
+        """One minus the inclusion probability."""
+        return max(0.0, 1 - 1 / weight) if self._absolute and weight > 0 else 1.0
+
+
+def _from_variance(
+    value: float, variance: float, labelled: int, kish: float, census: bool, level: float
+) -> ShareEstimate:
     spread = value * (1 - value)
-    if spread > 0 and variance > 0:
-        effective = spread / variance
-    elif spread > 0:
-        effective = math.inf  # every stratum was labelled to the last pair
-    else:
-        # all labels agree: the variance says nothing, so Kish's effective size of the weights stands in
-        squares = sum(weight * weight for weight, inside, _ in rows if inside)
-        effective = total * total / squares
-    if math.isinf(effective):
-        interval: Interval | None = Interval(value, value, level)
-    else:
-        interval = wilson(value * effective, effective, level)
+    if census:
+        return ShareEstimate(value, 0.0, math.inf, labelled, Interval(value, value, level))
+    # where all labels agree the variance says nothing: Kish's effective size of the weights stands in
+    effective = spread / variance if spread > 0 and variance > 0 else kish
+    interval = wilson(value * effective, effective, level)
     assert interval is not None
     return ShareEstimate(value, variance, effective, labelled, interval)
-
-
-def stratum_weights(judged: Sequence[JudgedPair], strata: Mapping[str, int]) -> list[float]:
-    """N_h / n_h for each labelled pair, from the number of pairs of its stratum and of labels in it."""
-    labels: dict[str, int] = {}
-    for pair in judged:
-        labels[pair.stratum] = labels.get(pair.stratum, 0) + 1
-    # a stratum never holds fewer pairs than were labelled in it, whatever a changed scan counts
-    return [max(strata.get(pair.stratum, 0), labels[pair.stratum]) / labels[pair.stratum] for pair in judged]
-
-
-def _stratified_variance(
-    judged: Sequence[JudgedPair], weights: Sequence[float], residuals: Sequence[float], strata: Mapping[str, int]
-) -> float:
-    by_stratum: dict[str, list[float]] = {}
-    for pair, residual in zip(judged, residuals, strict=True):
-        by_stratum.setdefault(pair.stratum, []).append(residual)
-    everything = sum(weights)
-    mean = sum(weight * residual for weight, residual in zip(weights, residuals, strict=True)) / everything
-    square = sum(weight * residual**2 for weight, residual in zip(weights, residuals, strict=True)) / everything
-    variance = 0.0
-    for name, values in by_stratum.items():
-        labels = len(values)
-        population = max(strata.get(name, 0), labels)
-        own_mean = (sum(values) + mean) / (labels + 1)
-        own_square = (sum(value * value for value in values) + square) / (labels + 1)
-        spread = (own_square - own_mean**2) * (labels + 1) / labels
-        variance += population**2 * (1 - labels / population) * max(spread, 0.0) / labels
-    return variance
-
-
-def _unequal_variance(weights: Sequence[float], residuals: Sequence[float]) -> float:
-    labels = len(weights)
-    # weights known only up to a factor give no inclusion probability above 1
-    rests = [1 - 1 / weight if weight >= 1 else 0.0 for weight in weights]
-    factor = sum(rests)
-    if factor <= 0 or labels < 2:
-        return sum((weight * residual) ** 2 for weight, residual in zip(weights, residuals, strict=True))
-    centre = (
-        sum(rest * weight * residual for rest, weight, residual in zip(rests, weights, residuals, strict=True)) / factor
-    )
-    squares = sum(
-        rest * (weight * residual - centre) ** 2
-        for rest, weight, residual in zip(rests, weights, residuals, strict=True)
-    )
-    return labels / (labels - 1) * squares
