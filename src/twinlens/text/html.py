@@ -1,0 +1,154 @@
+"""The visible text of an HTML page by a plain walk over its parse tree (the compiled pass must give the same)."""
+
+import re
+from typing import NamedTuple
+
+import xxhash
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from twinlens.text.html_elements import (
+    FOREIGN,
+    HIDDEN,
+    NOTHING,
+    PREFORMATTED,
+    SEPARATORS,
+    SPACE,
+    separator_rank,
+)
+from twinlens.text.html_guard import flattened, is_harmless, is_small, load_of
+from twinlens.text.sites import host_of
+
+IMAGE_START = "\x01"
+IMAGE_END = "\x02"
+
+_SPACES = re.compile("[ \t\n\f\r]+")
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*:")
+
+
+class HtmlText(NamedTuple):
+    """The visible text of a page, image terms between U+0001 and U+0002, and its title (white space collapsed)."""
+
+    text: str
+    title: str
+
+
+def image_term(src: str, page_host: str) -> str:
+    """The term of an image (domain: exception 2 of the term rules), "" where `src` names no file.
+
+    `page_host` is the host of the page's URL, "" where the page has none: then relative URLs count as the page's own
+    host and absolute ones as another. A `data:` URL becomes the 16 hexadecimal digits of its XXH64.
+    """
+    src = src.translate({9: None, 10: None, 13: None, 1: " ", 2: " "}).strip("".join(map(chr, range(0x21))))
+    if src[:5].lower() == "data:":
+        return f"{xxhash.xxh64_intdigest(src.encode('utf-8', 'replace')):016x}"
+    scheme = _SCHEME.match(src)
+    slashes = scheme.end() if scheme else 0
+    names_host = src[slashes : slashes + 2] in ("//", "\\\\", "/\\", "\\/")
+    if scheme or names_host:
+        if not names_host or not page_host or host_of(src) != page_host:
+            return src
+        path = re.split(r"[/\\?#]", src[slashes + 2 :], maxsplit=1)
+        src = src[slashes + 2 + len(path[0]) :]
+    return re.split(r"[/\\]", re.split(r"[?#]", src, maxsplit=1)[0])[-1]
+
+
+def guarded(html: str) -> str:
+    """The page itself, or, where a parser could choke on its nesting, the page flattened."""
+    return html if is_small(html) or is_harmless(load_of(html)) else flattened(html)
+
+
+class _Writer:
+    """Collects pieces of text with one separator between them and none at either end."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+        self.pending = NOTHING
+
+    def separate(self, rank: int) -> None:
+        self.pending = max(self.pending, rank)
+
+    def write(self, piece: str) -> None:
+        if self.pending and self.pieces:
+            self.pieces.append(SEPARATORS[self.pending])
+        self.pending = NOTHING
+        self.pieces.append(piece)
+
+    def text(self, content: str, preformatted: bool) -> None:
+        content = content.replace("\x01", " ").replace("\x02", " ").replace("\x00", "")
+        if preformatted:
+            if content:
+                self.write(content)
+            return
+        pieces = _SPACES.split(content)
+        for index, piece in enumerate(pieces):
+            if index:
+                self.separate(SPACE)
+            if piece:
+                self.write(piece)
+
+
+def visible_text(html: str, url: str) -> HtmlText:
+    """The visible text of `html`; `url` is the page's own, "" where it has none.
+
+    Elements other than formatting instructions end a term; runs of ASCII white space outside preformatted elements
+    become one space; script, style, template, comments and raw fallback content give nothing. Each `<img>` whose
+    source names a file becomes a marked term with white space around it.
+    """
+    root = LexborHTMLParser(guarded(html)).root
+    if root is None:
+        return HtmlText("", "")
+    return _Walk(host_of(url) if url else "").run(root)
+
+
+class _Walk:
+    """One pass over the nodes in document order, without recursion."""
+
+    def __init__(self, page_host: str) -> None:
+        self.host = page_host
+        self.writer = _Writer()
+        self.title = ""
+        self.preformatted = 0
+        self.foreign = 0
+
+    def run(self, root: LexborNode) -> HtmlText:
+        stack: list[tuple[LexborNode, bool]] = [(root, False)]  # (node, whether its end is due)
+        while stack:
+            node, ending = stack.pop()
+            if ending:
+                self.end(node.tag or "")
+                continue
+            if not ending and node.next is not None and node.mem_id != root.mem_id:
+                stack.append((node.next, False))
+            if node.is_text_node:
+                self.text(node)
+            elif node.is_element_node and self.start(node):
+                stack.append((node, True))
+                if node.first_child is not None:
+                    stack.append((node.first_child, False))
+        return HtmlText("".join(self.writer.pieces), self.title)
+
+    def start(self, node: LexborNode) -> bool:
+        """Writes an element's start; False where its content is not to be entered."""
+        tag = node.tag or ""
+        self.writer.separate(separator_rank(tag))
+        if tag == "img":
+            term = image_term(node.attributes.get("src") or "", self.host)
+            if term:
+                self.writer.separate(SPACE)
+                self.writer.write(f"{IMAGE_START}{term}{IMAGE_END}")
+                self.writer.separate(SPACE)
+        self.preformatted += tag in PREFORMATTED
+        self.foreign += tag in FOREIGN
+        return tag not in HIDDEN
+
+    def end(self, tag: str) -> None:
+        self.writer.separate(separator_rank(tag))
+        self.preformatted -= tag in PREFORMATTED
+        self.foreign -= tag in FOREIGN
+
+    def text(self, node: LexborNode) -> None:
+        content = node.text_content or ""
+        self.writer.text(content, self.preformatted > 0)
+        parent = node.parent
+        if parent is not None and parent.tag == "title" and not self.foreign and not self.title:
+            self.title = " ".join(_SPACES.split(content)).strip()
