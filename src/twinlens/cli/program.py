@@ -1,0 +1,76 @@
+"""Runs one command: its arguments, its exit status, and what a person reads when it fails."""
+
+import argparse
+import contextlib
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+
+from twinlens.cli.arguments import make_parser
+from twinlens.cli.terminal import Terminal
+from twinlens.model.errors import Cancelled, TwinlensError, UsageError
+
+DONE = 0
+FAILED = 1
+USAGE = 2
+STOPPED = 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole grammar of the command line."""
+    from twinlens.cli import labelling, listing, measuring, projects, scanning, windows
+
+    root, verbs = make_parser()
+    for group in (windows, scanning, listing, labelling, measuring, projects):
+        group.register(verbs)
+    return root
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Runs the command that the arguments name; the exit status.
+
+    0 done, 1 failed (one sentence on the error stream), 2 wrong usage, 130 stopped by Ctrl-C.
+    """
+    if not arguments:
+        arguments = ["open"]
+    try:
+        options = parser().parse_args(arguments)
+    except SystemExit as exit:  # argparse has said what is wrong, or printed the help
+        return exit.code if isinstance(exit.code, int) else USAGE
+    with Terminal(quiet=options.quiet) as terminal:
+        try:
+            status: int | None = options.run(options, terminal)
+            terminal.flush()
+        except (KeyboardInterrupt, Cancelled):
+            terminal.complain("stopped; what was finished is kept")
+            return STOPPED
+        except BrokenPipeError:
+            _let_the_reader_go()
+            return DONE
+        except UsageError as error:
+            return _fail(terminal, str(error), options.debug, USAGE)
+        except TwinlensError as error:
+            return _fail(terminal, str(error), options.debug, FAILED)
+        except MemoryError:
+            return _fail(terminal, "there was not enough memory for this work", options.debug, FAILED)
+        except OSError as error:
+            where = f" ({error.filename})" if error.filename else ""
+            return _fail(terminal, f"the system refused: {error.strerror or error}{where}", options.debug, FAILED)
+        except Exception as error:  # a fault of the program: still one sentence, and the way to say more
+            sentence = f"an error inside the program: {type(error).__name__}: {error} (--debug shows where)"
+            return _fail(terminal, sentence, options.debug, FAILED)
+    return status or DONE
+
+
+def _fail(terminal: Terminal, sentence: str, debug: bool, status: int) -> int:
+    if debug:
+        traceback.print_exc()
+    terminal.complain(sentence)
+    return status
+
+
+def _let_the_reader_go() -> None:
+    # what Python still holds for a closed pipe would be complained about at exit
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
