@@ -11,6 +11,9 @@ from twinlens.model.params import ScanParams
 from twinlens.store import arrays, schema
 from twinlens.store.connection import Connection
 from twinlens.store.documents import Documents
+from twinlens.store.labels import Labels
+from twinlens.store.pairs import Pairs
+from twinlens.store.samples import Samples
 from twinlens.store.settings import Settings
 from twinlens.store.texts import Texts
 from twinlens.store.writer import Writer
@@ -31,6 +34,9 @@ class Store:
         self.connection = Connection(path, durable=True)
         self.settings = Settings(self.connection)
         self.documents = Documents(self.connection)
+        self.pairs = Pairs(self.connection)
+        self.samples = Samples(self.connection)
+        self.labels = Labels(self.connection)
         self.texts = Texts(self.connection)
 
     @classmethod

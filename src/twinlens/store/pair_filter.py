@@ -1,0 +1,109 @@
+"""Which pairs a list shows, as a condition over the pair table."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.pairs import Origin, Rule, SiteRelation
+from twinlens.model.params import ScanParams
+
+
+@dataclass(frozen=True, slots=True)
+class PairFilter:
+    """Conditions that a pair must meet, all of them; None = any.
+
+    `b_min` and `c_min` replace the thresholds of the rule, and hold beside rules that have none of that kind.
+    `labelled` False = without a label; `reviewer` narrows `labelled`, `verdict` and `reason` to one reviewer.
+    `representatives`: only pairs of identity-set representatives, as a scan lists them.
+    """
+
+    rule: Rule = Rule.ALL
+    b_min: int | None = None
+    b_max: int | None = None
+    c_min: int | None = None
+    c_max: int | None = None
+    site: SiteRelation | None = None
+    origin: Origin | None = None
+    representatives: bool = False
+    labelled: bool | None = None
+    verdict: Verdict | None = None
+    reason: Reason | None = None
+    reviewer: str | None = None
+    sample: int | None = None
+    flagged: bool | None = None
+    document: int | None = None
+    text: str = ""  # stands in the locator, URL or title of one of the documents
+
+    def condition(self, params: ScanParams) -> tuple[str, list[Any]]:
+        """An SQL condition over the table `pair`, and its arguments."""
+        parts: list[str] = []
+        arguments: list[Any] = []
+
+        def need(sql: str, *values: Any) -> None:
+            parts.append(sql)
+            arguments.extend(values)
+
+        params = replace(
+            params,
+            b_min=params.b_min if self.b_min is None else max(1, self.b_min),
+            c_min=params.c_min if self.c_min is None else max(1, self.c_min),
+        )
+        combined = f"b_sim >= {params.b_min} AND c_sim >= {params.combined_min}"
+        match self.rule:
+            case Rule.B:
+                need(f"b_sim >= {params.b_min}")
+            case Rule.C:
+                need(f"c_sim >= {params.c_min}")
+            case Rule.COMBINED:
+                need(combined)
+            case Rule.MIXED:
+                need(f"CASE WHEN same_site THEN {combined} ELSE c_sim >= {params.c_min} END")
+            case Rule.ALL:
+                pass
+        if self.rule is not Rule.MIXED:
+            for sql, bound in (("b_sim >= ?", self.b_min), ("c_sim >= ?", self.c_min)):
+                if bound is not None:
+                    need(sql, bound)
+        for sql, bound in (("b_sim <= ?", self.b_max), ("c_sim <= ?", self.c_max)):
+            if bound is not None:
+                need(sql, bound)
+        if self.site is not None:
+            need("same_site = ?", int(self.site is SiteRelation.SAME))
+        if self.origin is not None:
+            need("origin = ?", str(self.origin))
+        if self.representatives:
+            need(
+                "(origin = 'candidate' OR 2 = (SELECT count(*) FROM document "
+                'WHERE document IN ("left", "right") AND identity_set = document))'
+            )
+        self._about_labels(need)
+        if self.sample is not None:
+            need("pair IN (SELECT pair FROM sample_item WHERE sample = ?)", self.sample)
+        if self.flagged is not None:
+            marked = "EXISTS (SELECT 1 FROM label_key JOIN mark USING (key) WHERE label_key.pair = pair.pair"
+            need(f"{'' if self.flagged else 'NOT '}{marked} AND kind = 'flag')")
+        if self.document is not None:
+            need('("left" = ? OR "right" = ?)', self.document, self.document)
+        if self.text:
+            like = "%" + self.text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
+            need(
+                'EXISTS (SELECT 1 FROM document WHERE document IN ("left", "right") AND (locator LIKE ? ESCAPE '
+                "'\\' OR url LIKE ? ESCAPE '\\' OR title LIKE ? ESCAPE '\\'))",
+                like,
+                like,
+                like,
+            )
+        return " AND ".join(parts) or "1", arguments
+
+    def _about_labels(self, need: Any) -> None:
+        conditions = ["label.pair = pair.pair"]
+        values: list[Any] = []
+        for column, value in (("reviewer", self.reviewer), ("verdict", self.verdict), ("reason", self.reason)):
+            if value is not None:
+                conditions.append(f"{column} = ?")
+                values.append(str(value))
+        found = f"EXISTS (SELECT 1 FROM label WHERE {' AND '.join(conditions)})"
+        if self.labelled is False:
+            need(f"NOT {found}", *values)
+        elif self.labelled or self.verdict is not None or self.reason is not None:
+            need(found, *values)

@@ -1,0 +1,158 @@
+"""Reading the pairs of a project: one, a page, an order, the totals."""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from twinlens.model.pairs import Origin, Pair
+from twinlens.model.params import ScanParams
+from twinlens.store.connection import Connection
+from twinlens.store.pair_filter import PairFilter
+
+COLUMNS = (
+    'pair.pair, pair."left", pair."right", b_sim, c_sim, same_site, origin, '
+    "resemblance, containment_a, containment_b, term_difference"
+)
+PAGE = 2000
+
+ORDERS = {
+    "pair": "pair.pair",
+    "b_sim": "b_sim {0}, c_sim {0}, pair.pair",
+    "c_sim": "c_sim {0}, b_sim {0}, pair.pair",
+    "documents": '"left" {0}, "right" {0}',
+    "resemblance": "(SELECT resemblance FROM pair_measure WHERE pair_measure.pair = pair.pair) {0}, pair.pair",
+    "term_difference": "(SELECT term_difference FROM pair_measure WHERE pair_measure.pair = pair.pair) {0}, pair.pair",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PairCount:
+    """How many candidate pairs have these similarities; None = any, where only a margin is known."""
+
+    b_sim: int | None
+    c_sim: int | None
+    same_site: bool
+    pairs: float
+    exact: bool
+
+
+def from_row(row: tuple[object, ...]) -> Pair:
+    """A pair from the values of `COLUMNS`."""
+    values = list(row)
+    values[5] = bool(row[5])
+    values[6] = Origin(str(row[6]))
+    return Pair(*values)  # type: ignore[arg-type]
+
+
+class Pairs:
+    """The stored pairs."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def get(self, pair: int) -> Pair | None:
+        """The pair of a number, or None."""
+        row = self._connection.one(
+            f"SELECT {COLUMNS} FROM pair LEFT JOIN pair_measure USING (pair) WHERE pair.pair = ?", (pair,)
+        )
+        return None if row is None else from_row(row)
+
+    def some(self, pairs: Sequence[int]) -> dict[int, Pair]:
+        """Several pairs by number; unknown numbers are left out."""
+        found: dict[int, Pair] = {}
+        for start in range(0, len(pairs), PAGE):
+            chunk = pairs[start : start + PAGE]
+            rows = self._connection.all(
+                f"SELECT {COLUMNS} FROM pair LEFT JOIN pair_measure USING (pair) "
+                f"WHERE pair.pair IN ({','.join('?' * len(chunk))})",
+                list(chunk),
+            )
+            found.update((int(row[0]), from_row(row)) for row in rows)
+        return found
+
+    def of_documents(self, left: int, right: int) -> Pair | None:
+        """The pair of two document rows in either order, or None."""
+        row = self._connection.one(
+            f"SELECT {COLUMNS} FROM pair LEFT JOIN pair_measure USING (pair) "
+            'WHERE pair."left" = ? AND pair."right" = ?',
+            (min(left, right), max(left, right)),
+        )
+        return None if row is None else from_row(row)
+
+    def each(self, chosen: PairFilter, params: ScanParams) -> Iterator[Pair]:
+        """The chosen pairs by (left, right), a page at a time."""
+        where, arguments = chosen.condition(params)
+        left, right = 0, 0
+        while True:
+            rows = self._connection.all(
+                f"SELECT {COLUMNS} FROM pair LEFT JOIN pair_measure USING (pair) "
+                f'WHERE ("left", "right") > (?, ?) AND {where} ORDER BY "left", "right" LIMIT {PAGE}',
+                (left, right, *arguments),
+            )
+            if not rows:
+                return
+            yield from map(from_row, rows)
+            left, right = int(rows[-1][1]), int(rows[-1][2])
+
+    def numbers(
+        self,
+        chosen: PairFilter,
+        params: ScanParams,
+        sort: str = "documents",
+        *,
+        descending: bool = False,
+        limit: int | None = None,
+    ) -> "array[int]":
+        """The numbers of the chosen pairs in an order of `ORDERS`, as signed 64-bit integers."""
+        where, arguments = chosen.condition(params)
+        order = ORDERS[sort].format("DESC" if descending else "ASC")
+        rows = self._connection.each(
+            f"SELECT pair.pair FROM pair WHERE {where} ORDER BY {order} LIMIT ?",
+            (*arguments, -1 if limit is None else limit),
+        )
+        return array("q", (row[0] for row in rows))
+
+    def count(self, chosen: PairFilter, params: ScanParams) -> int:
+        """How many pairs are chosen."""
+        where, arguments = chosen.condition(params)
+        return int(self._connection.value(f"SELECT count(*) FROM pair WHERE {where}", arguments))
+
+    def counts(self) -> list[PairCount]:
+        """The totals of all candidate pairs, listed or not."""
+        rows = self._connection.all("SELECT b_sim, c_sim, same_site, n, exact FROM pair_count ORDER BY 1, 2, 3")
+        return [
+            PairCount(None if b < 0 else b, None if c < 0 else c, bool(same), float(n), bool(exact))
+            for b, c, same, n, exact in rows
+        ]
+
+    def neighbours(self, document: int) -> list[Pair]:
+        """The pairs that a document stands in, the most similar first."""
+        rows = self._connection.all(
+            f'SELECT {COLUMNS} FROM pair LEFT JOIN pair_measure USING (pair) WHERE "left" = ? OR "right" = ? '
+            "ORDER BY b_sim DESC, c_sim DESC, pair.pair",
+            (document, document),
+        )
+        return [from_row(row) for row in rows]
+
+    def scores(self, pair: int) -> dict[str, float]:
+        """Other tools' scores of a pair by name."""
+        return dict(self._connection.all("SELECT name, value FROM score WHERE pair = ? ORDER BY name", (pair,)))
+
+    def all_scores(self) -> dict[int, dict[str, float]]:
+        """Other tools' scores of every pair that has one."""
+        found: dict[int, dict[str, float]] = {}
+        for pair, name, value in self._connection.each("SELECT pair, name, value FROM score ORDER BY pair, name"):
+            found.setdefault(pair, {})[name] = value
+        return found
+
+    def score_names(self) -> list[str]:
+        """The names of other tools' scores."""
+        return [row[0] for row in self._connection.all("SELECT DISTINCT name FROM score ORDER BY name")]
+
+    def not_candidates(self) -> list[Pair]:
+        """The pairs that no scan found at present."""
+        rows = self._connection.all(
+            f"SELECT {COLUMNS} FROM pair LEFT JOIN pair_measure USING (pair) WHERE origin <> 'candidate' "
+            "ORDER BY pair.pair"
+        )
+        return [from_row(row) for row in rows]
