@@ -11,11 +11,23 @@ class Mark(enum.IntEnum):
     ONLY_HERE = 1  # deleted (left) or inserted (right)
     REPLACED = 2  # stands against something else on the other side
     MOVED = 3  # stands elsewhere on the other side
+    MINOR = 4  # differs for the eye (case, punctuation, symbols), not in the tokens
+
+
+class Guard(enum.StrEnum):
+    """A limit that keeps the window quick; it is named to the reader, who can lift it."""
+
+    FOLDED = "folded"  # long lines are shown in pieces
+    APPROXIMATE = "approximate"  # the alignment ran out of time
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """`text[start:end]` in code points of the shown text, with its mark; `change` counts the differences from 0."""
+    """`text[start:end]` in code points of the shown text, with its mark; `change` counts the differences from 0.
+
+    A span lies within one paragraph and covers whole grapheme clusters. -1 as `change`: not counted (minor ones, where
+    the tokens differ too).
+    """
 
     start: int
     end: int
@@ -34,7 +46,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One document of the pair as shown."""
+    """One document of the pair as shown.
+
+    `paragraphs` are the lines, long ones in pieces: where one begins at the end of the one before, they are one line.
+    """
 
     document: int
     name: str  # URL or locator
@@ -48,6 +63,8 @@ class Side:
     spans: tuple[Span, ...]  # only those that are not EQUAL, in order
     source: str = ""  # the decoded source (HTML), "" where it equals the text
     replaced: int = 0
+    emphasis: tuple[tuple[int, int], ...] = ()  # [start, end) of the characters that differ inside replaced spans
+    preformatted: bool = False  # white space and columns matter (source code, tables in plain text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +88,4 @@ class PairReading:
     containment_a: float | None
     containment_b: float | None
     notices: tuple[str, ...] = field(default=())
+    guards: tuple[Guard, ...] = field(default=())
