@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 DEFAULT_SAMPLE = "default"  # the name of the sample that is drawn anew after each scan
 
+INSIDE = (  # both documents stand in one identity set
+    '(SELECT identity_set FROM document WHERE document = "left") = '
+    '(SELECT nullif(identity_set, 0) FROM document WHERE document = "right")'
+)
+
 INSERT = (
     'INSERT INTO pair ("left", "right", b_sim, c_sim, same_site, origin) VALUES (?, ?, ?, ?, ?, ?) '
     'ON CONFLICT ("left", "right") DO NOTHING'
@@ -95,7 +100,8 @@ def _remove(writer: Writer, pairs: list[tuple[int]]) -> None:
     connection.run_many(
         f"""UPDATE pair SET origin = CASE
             WHEN EXISTS (SELECT 1 FROM score WHERE score.pair = pair.pair) THEN '{Origin.IMPORTED}'
-            WHEN EXISTS (SELECT 1 FROM label_key WHERE label_key.pair = pair.pair) THEN '{Origin.LABELLED}'
+            WHEN EXISTS (SELECT 1 FROM label_key WHERE label_key.pair = pair.pair)
+                THEN CASE WHEN {INSIDE} THEN '{Origin.IDENTICAL}' ELSE '{Origin.LABELLED}' END
             WHEN EXISTS (SELECT 1 FROM sample_item JOIN sample USING (sample)
                          WHERE sample_item.pair = pair.pair AND name <> '{DEFAULT_SAMPLE}') THEN '{Origin.SAMPLED}'
             ELSE 'nothing' END
@@ -127,3 +133,16 @@ def add_pairs(
             for rows in zip(chunk[0], chunk[1], strict=True)
         ]
     return numbers
+
+
+def remove_unheld(writer: Writer) -> None:
+    """Delete the pairs that are no candidates and that no label, sample or other tool's score holds any more."""
+    rows = writer.connection.all(
+        "SELECT pair FROM pair WHERE origin <> 'candidate' "
+        "AND NOT EXISTS (SELECT 1 FROM label_key WHERE label_key.pair = pair.pair) "
+        "AND NOT EXISTS (SELECT 1 FROM score WHERE score.pair = pair.pair) "
+        "AND NOT EXISTS (SELECT 1 FROM sample_item WHERE sample_item.pair = pair.pair) "
+        f"AND origin <> '{Origin.IMPORTED}'"
+    )
+    for part in writer.slices(len(rows)):
+        writer.connection.run_many("DELETE FROM pair WHERE pair = ?", rows[part])

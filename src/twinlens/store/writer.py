@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from twinlens.model.documents import Document, Source
 from twinlens.model.params import ScanParams
-from twinlens.store import pair_writer, signature_writer
+from twinlens.store import label_binding, label_log, pair_writer, signature_writer
 from twinlens.store.connection import Connection
 from twinlens.store.settings import Settings, now
 from twinlens.store.writer_lock import WriterLock
@@ -22,10 +22,17 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from twinlens.model.judgements import LabelEvent
     from twinlens.model.pairs import Origin
+    from twinlens.store.label_binding import Binding
 
 ROWS = 2000  # of a transaction
 REST = 0.005  # seconds between two transactions: without it a label once waited 4.3 s, with it 88 ms
+
+
+def storable(text: str) -> str:
+    """The text with half surrogate pairs, which no UTF-8 can hold, written as `\\udc80` and the like."""
+    return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 class Signatures(Protocol):
@@ -141,7 +148,7 @@ class Writer:
                         "INSERT INTO unit (source, locator, size, mtime_ns, scan) VALUES (?, ?, ?, ?, 0) "
                         "ON CONFLICT (source, locator) DO UPDATE SET size = excluded.size, "
                         "mtime_ns = excluded.mtime_ns, scan = 0 RETURNING unit",
-                        (source, *unit),
+                        (source, storable(unit[0]), *unit[1:]),
                     )
                 )
                 for unit in units[part]
@@ -179,19 +186,20 @@ class Writer:
         rows: list[int] = []
         for part in self.slices(len(documents)):
             chunk = documents[part]
+            locators = [storable(document.locator) for document in chunk]
             places = ",".join("?" * len(chunk))
             known = dict(
                 self.connection.all(
                     f"SELECT locator, document FROM document WHERE locator IN ({places})",
-                    [document.locator for document in chunk],
+                    locators,
                 )
             )
             row = int(self.connection.value("SELECT coalesce(max(document), 0) FROM document"))
-            for document in chunk:
-                if document.locator not in known:
+            for locator in locators:
+                if locator not in known:
                     row += 1
-                    known[document.locator] = row
-            mine = [int(known[document.locator]) for document in chunk]
+                    known[locator] = row
+            mine = [int(known[locator]) for locator in locators]
             self.connection.run_many(
                 "INSERT INTO document VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) "
                 "ON CONFLICT (document) DO UPDATE SET doc_id = excluded.doc_id, url = excluded.url, "
@@ -202,11 +210,11 @@ class Writer:
                 "unit = excluded.unit, scan = excluded.scan",
                 (
                     (
-                        number, d.doc_id, d.locator, d.url, d.site, d.title, str(d.status), d.reason, d.media_type,
-                        d.encoding, d.replaced, d.size, d.tokens, d.content_digest, d.token_digest, d.identity_set,
-                        int(d.gone), unit, scan,
+                        number, storable(d.doc_id), locator, storable(d.url), storable(d.site), storable(d.title),
+                        str(d.status), storable(d.reason), storable(d.media_type), d.encoding, d.replaced, d.size,
+                        d.tokens, d.content_digest, d.token_digest, d.identity_set, int(d.gone), unit, scan,
                     )
-                    for number, d, unit in zip(mine, chunk, units[part], strict=True)
+                    for number, locator, d, unit in zip(mine, locators, chunk, units[part], strict=True)
                 ),
             )  # fmt: skip
             if signatures is not None:
@@ -308,6 +316,23 @@ class Writer:
         """Keep (pair, resemblance, containment_a, containment_b, term_difference); None = it has no value."""
         for part in self.slices(len(rows)):
             self.connection.run_many("INSERT OR REPLACE INTO pair_measure VALUES (?, ?, ?, ?, ?)", rows[part])
+
+    # -- labels -----------------------------------------------------------------------------------------------------
+
+    def add_labels(self, events: Sequence[tuple[LabelEvent, int | None]]) -> None:
+        """Append many label events (an import), each with its pair or None."""
+        for part in self.slices(len(events)):
+            label_log.append(self.connection, events[part])
+
+    def label_bindings(self) -> list[Binding]:
+        """Which documents every label key means at present, and which pair it is bound to."""
+        return label_binding.bindings(self.connection)
+
+    def bind_labels(self, bindings: Sequence[tuple[int, int | None]]) -> None:
+        """Say which pair each label key means: (key, pair); then forget pairs that only a label held before."""
+        for part in self.slices(len(bindings)):
+            label_log.bind(self.connection, bindings[part])
+        pair_writer.remove_unheld(self)
 
     def drop_measures(self) -> None:
         """Forget all exact measures (another k or token profile)."""
