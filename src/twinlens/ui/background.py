@@ -1,0 +1,208 @@
+"""Work in other processes as Qt signals: one job, and the service that prepares pairs for reading."""
+
+import sys
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+
+from twinlens.jobs.messages import Answer, Crashed, Done, Failed, Progressed, Reply, Said, StageChanged, Stopped
+from twinlens.jobs.runner import Job, start
+from twinlens.jobs.service import Service
+from twinlens.model.reading import PairReading
+
+POLL = 15  # milliseconds between two looks where a pipe cannot be waited for
+
+
+class Pipe(QObject):
+    """Tells when a file descriptor may be read; on Windows, whose pipes cannot be watched, it looks regularly."""
+
+    ready = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._descriptor = -1
+        self._notifier: QSocketNotifier | None = None
+        self._timer: QTimer | None = None
+
+    def watch(self, descriptor: int) -> None:
+        """Watches this descriptor from now on; the same one again changes nothing."""
+        if descriptor == self._descriptor:
+            return
+        self.stop()
+        self._descriptor = descriptor
+        if sys.platform == "win32":
+            self._timer = QTimer(self)
+            self._timer.timeout.connect(self.ready)
+            self._timer.start(POLL)
+        else:
+            self._notifier = QSocketNotifier(descriptor, QSocketNotifier.Type.Read, self)
+            self._notifier.activated.connect(self._activated)
+
+    def stop(self) -> None:
+        """Watches nothing any more."""
+        self._descriptor = -1
+        if self._notifier is not None:
+            self._notifier.setEnabled(False)
+            self._notifier.deleteLater()
+            self._notifier = None
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer.deleteLater()
+            self._timer = None
+
+    def _activated(self) -> None:
+        self.ready.emit()
+
+
+class BackgroundJob(QObject):
+    """One function in its own process; exactly one of `done`, `stopped`, `failed` ends it."""
+
+    staged = Signal(object)  # ProgressState
+    progressed = Signal(object)  # ProgressState
+    said = Signal(str)
+    done = Signal(object)
+    stopped = Signal()
+    failed = Signal(str)
+
+    def __init__(self, function: str, kwargs: dict[str, Any], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job: Job | None = start(function, kwargs)
+        self._pipe = Pipe(self)
+        self._pipe.ready.connect(self._drain)
+        self._pipe.watch(self._job.fileno())
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended."""
+        return self._job is not None
+
+    @property
+    def pid(self) -> int:
+        """The process id, 0 when it has ended."""
+        return self._job.pid if self._job is not None else 0
+
+    def cancel(self) -> None:
+        """Asks it to stop; `stopped` follows."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def close(self) -> None:
+        """Ends it at once, without a signal."""
+        self._pipe.stop()
+        if self._job is not None:
+            job, self._job = self._job, None
+            job.kill()
+            job.wait(2.0)
+
+    def _drain(self) -> None:
+        if self._job is None:
+            return
+        for message in self._job.poll():
+            match message:
+                case StageChanged(state):
+                    self.staged.emit(state)
+                case Progressed(state):
+                    self.progressed.emit(state)
+                case Said(sentence):
+                    self.said.emit(sentence)
+                case Done(result):
+                    self._end()
+                    self.done.emit(result)
+                case Stopped():
+                    self._end()
+                    self.stopped.emit()
+                case Failed(sentence=sentence) | Crashed(sentence=sentence):
+                    self._end()
+                    self.failed.emit(sentence)
+
+    def _end(self) -> None:
+        self._pipe.stop()
+        self._job = None
+
+
+class Readings(QObject):
+    """Prepares pairs for reading in a long-lived process and keeps the last ones."""
+
+    arrived = Signal(object, object)  # pair, PairReading
+    refused = Signal(object, str)  # pair, sentence
+
+    FUNCTION = "twinlens.engine.reading:build"
+    LIMIT = 20.0  # seconds for one pair
+    KEPT = 16  # readings
+
+    def __init__(self, project: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._project = project
+        self._service: Service | None = Service()
+        self._pipe = Pipe(self)
+        self._pipe.ready.connect(self._drain)
+        self._pipe.watch(self._service.fileno())
+        self._kept: OrderedDict[int, PairReading] = OrderedDict()
+        self._asked: dict[int, None] = {}  # in the order of asking: the first one is being worked on
+
+    def get(self, pair: int) -> PairReading | None:
+        """The reading if it is there; else it is asked for, before all others."""
+        reading = self._kept.get(pair)
+        if reading is not None:
+            self._kept.move_to_end(pair)
+            return reading
+        self._ask(pair, first=True)
+        return None
+
+    def expect(self, pairs: Sequence[int]) -> None:
+        """These will probably be wanted next; what was expected before and is not among them is forgotten."""
+        if self._service is None:
+            return
+        for pair in [pair for pair in self._asked if pair not in pairs]:
+            self._service.drop(pair)
+            del self._asked[pair]
+        for pair in pairs:
+            if pair not in self._kept:
+                self._ask(pair, first=False)
+
+    def forget(self) -> None:
+        """The project was scanned again: nothing that was prepared holds any more."""
+        self._kept.clear()
+        if self._service is not None:
+            self._service.drop_all()
+        self._asked.clear()
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._pipe.stop()
+        if self._service is not None:
+            service, self._service = self._service, None
+            service.close()
+
+    def _ask(self, pair: int, *, first: bool) -> None:
+        if self._service is None:
+            return
+        if pair in self._asked:
+            if not first or next(iter(self._asked)) == pair:
+                return
+            self._service.drop(pair)
+        self._asked[pair] = None
+        kwargs = {"project": self._project, "pair": pair}
+        self._service.request(self.FUNCTION, kwargs, tag=pair, limit=self.LIMIT, first=first)
+        self._pipe.watch(self._service.fileno())
+
+    def _drain(self) -> None:
+        if self._service is None:
+            return
+        replies = self._service.poll()
+        self._pipe.watch(self._service.fileno())
+        for reply in replies:
+            self._take(reply)
+
+    def _take(self, reply: Reply) -> None:
+        pair = int(reply.tag)
+        self._asked.pop(pair, None)
+        if isinstance(reply, Answer):
+            self._kept[pair] = reply.result
+            while len(self._kept) > self.KEPT:
+                self._kept.popitem(last=False)
+            self.arrived.emit(pair, reply.result)
+        else:
+            self.refused.emit(pair, reply.sentence)

@@ -1,0 +1,1 @@
+"""The precision page: what the labels say so far."""

@@ -1,0 +1,130 @@
+"""The cards on top of the precision page, and horizontal bars of reasons."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, rounded, smooth
+from twinlens.ui.theme import colors, font, px, theme
+from twinlens.ui.words import number
+
+
+class StatCard(QWidget):
+    """A name, a large value, and what it rests on."""
+
+    def __init__(self, name: str, tone: str = "text", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._tone = tone
+        self._value = ""
+        self._basis = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self._theme_changed)
+
+    def value(self) -> str:
+        """The large value."""
+        return self._value
+
+    def set_value(self, value: str, basis: str) -> None:
+        """Another value."""
+        self._value, self._basis = value, basis
+        self.setAccessibleName(f"{self._name}: {value}, {basis}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(210), px(86))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(130), px(86))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = colors()
+        painter = smooth(QPainter(self))
+        rounded(painter, self.rect().toRectF(), 10, tokens.panel, tokens.line)
+        room = self.width() - 28
+        for text, face, ink, y, high in (
+            (self._name, font(12, MEDIUM), tokens.secondary, px(11), px(18)),
+            (self._value, font(24, SEMIBOLD, tabular=True), getattr(tokens, self._tone), px(29), px(32)),
+            (self._basis, font(11, tabular=True), tokens.faint, px(61), px(18)),
+        ):
+            painter.setFont(face)
+            painter.setPen(ink)
+            draw_text(painter, QRectF(16, y, room, high), LEFT, elided(text, face, room))
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class ReasonBars(QWidget):
+    """How often each reason was given, most frequent first."""
+
+    def __init__(self, title: str, tone: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = title
+        self._tone = tone
+        self._bars: list[tuple[str, int]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self._theme_changed)
+
+    def set_bars(self, bars: Sequence[tuple[str, int]], most: int = 4) -> None:
+        """Names with counts; the `most` largest are shown."""
+        self._bars = sorted(bars, key=lambda bar: -bar[1])[:most]
+        spoken = ", ".join(f"{name} {count}" for name, count in self._bars)
+        self.setAccessibleName(f"{self._title}: {spoken}")
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(240), px(26) + max(1, len(self._bars)) * px(28))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = colors()
+        painter = smooth(QPainter(self))
+        width = self.width()
+        painter.setFont(font(11, SEMIBOLD))
+        painter.setPen(tokens.faint)
+        draw_text(painter, QRectF(0, 0, width, px(20)), LEFT, elided(self._title, font(11, SEMIBOLD), width))
+        if not self._bars:
+            painter.setFont(font(12))
+            draw_text(painter, QRectF(0, px(24), width, px(18)), LEFT, self.tr("No reasons yet"))
+        total = max((count for _, count in self._bars), default=1)
+        for index, (name, count) in enumerate(self._bars):
+            y = px(24) + index * px(28)
+            painter.setFont(font(12, tabular=True))
+            painter.setPen(tokens.text)
+            draw_text(painter, QRectF(0, y, width - 50, px(17)), LEFT, elided(name, font(12), width - 50))
+            painter.setPen(tokens.secondary)
+            draw_text(painter, QRectF(0, y, width, px(17)), RIGHT, number(count))
+            paint_bar(painter, QRectF(0, y + px(18), width, 4), count / total, getattr(tokens, self._tone))
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class Legend(QWidget):
+    """A line's colour with its name."""
+
+    def __init__(self, name: str, tone: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._tone = tone
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self._theme_changed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(22 + self.fontMetrics().horizontalAdvance(self._name) + 2, px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = smooth(QPainter(self))
+        rounded(painter, QRectF(0, self.height() / 2 - 1.8, 14, 3.6), 1.8, getattr(colors(), self._tone))
+        painter.setFont(font(12))
+        painter.setPen(colors().secondary)
+        draw_text(painter, QRectF(20, 0, self.width() - 20, self.height()), LEFT, self._name)
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()

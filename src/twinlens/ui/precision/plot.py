@@ -1,0 +1,305 @@
+"""A plot of shares against a score: lines with bands, a histogram below, and a line that can be dragged."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from twinlens.ui.paint import CENTER, LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, paint_focus, rounded, smooth
+from twinlens.ui.theme import alpha, colors, font, px, theme
+
+HISTOGRAM_SHARE = 0.42  # of the plot's height
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One value of a line; `low` and `high` bound the interval, None = no band."""
+
+    x: float
+    y: float
+    low: float | None = None
+    high: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One line with its colour token."""
+
+    name: str
+    tone: str
+    points: tuple[Point, ...]
+
+    def at(self, x: float) -> Point | None:
+        """The point nearest to x."""
+        return min(self.points, key=lambda point: abs(point.x - x), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlotData:
+    """What a plot shows; `bars` are (x, count). The y axis is always 0..1."""
+
+    x_low: float
+    x_high: float
+    x_label: str
+    x_ticks: tuple[float, ...]
+    series: tuple[Series, ...]
+    bars: tuple[tuple[float, float], ...] = ()
+    step: float = 0.0  # the cursor moves in these steps; 0 = it cannot be moved
+
+
+class Plot(QWidget):
+    """Redraws only the cursor while it is dragged: everything else is kept in a pixmap."""
+
+    moved = Signal(float)
+
+    def __init__(
+        self,
+        name: str,
+        tick_text: Callable[[float], str],
+        cursor_text: Callable[[float], str],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._data = PlotData(0.0, 1.0, "", (), ())
+        self._tick_text = tick_text
+        self._cursor_text = cursor_text
+        self._cursor: float | None = None
+        self._back: QPixmap | None = None
+        self._empty = ""
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        theme().changed.connect(self._theme_changed)
+
+    def data(self) -> PlotData:
+        """What is shown."""
+        return self._data
+
+    def cursor_value(self) -> float | None:
+        """Where the line stands."""
+        return self._cursor
+
+    def set_data(self, data: PlotData, empty: str = "") -> None:
+        """Other lines; `empty` is said where there are none."""
+        self._data = data
+        self._empty = empty
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if data.step else Qt.FocusPolicy.NoFocus)
+        self.setMouseTracking(bool(data.step))
+        self._redraw()
+
+    def set_cursor(self, x: float | None) -> None:
+        """Puts the line somewhere, without telling."""
+        self._cursor = x
+        self._redraw() if self._data.bars else self.update()
+        self._describe()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(480), px(280))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(240), px(180))
+
+    def x_of(self, value: float) -> float:
+        """The place of a value on the x axis."""
+        area, data = self._area(), self._data
+        return area.left() + (value - data.x_low) / (data.x_high - data.x_low) * area.width()
+
+    def y_of(self, value: float) -> float:
+        """The place of a share on the y axis."""
+        area = self._area()
+        return area.bottom() - value * area.height()
+
+    def render_to(self, painter: QPainter) -> None:
+        """Draws everything, for a file."""
+        self._paint_back(painter)
+        self._paint_cursor(painter)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._back is None:
+            self._back = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+            self._back.setDevicePixelRatio(ratio)
+            self._back.fill(Qt.GlobalColor.transparent)
+            painter = smooth(QPainter(self._back))
+            self._paint_back(painter)
+            painter.end()
+        painter = smooth(QPainter(self))
+        painter.drawPixmap(0, 0, self._back)
+        self._paint_cursor(painter)
+        if self.hasFocus():
+            paint_focus(painter, self.rect().toRectF(), 6)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._back = None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._drag(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._drag(event)
+        elif self._data.step:
+            near = self._cursor is not None and abs(event.position().x() - self.x_of(self._cursor)) < 8
+            self.setCursor(Qt.CursorShape.SplitHCursor if near else Qt.CursorShape.ArrowCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if step is None or self._cursor is None or not self._data.step:
+            super().keyPressEvent(event)
+        else:
+            self._move(self._cursor + step * self._data.step)
+
+    def _drag(self, event: QMouseEvent) -> None:
+        area, data = self._area(), self._data
+        if data.step:
+            share = (event.position().x() - area.left()) / area.width()
+            self._move(data.x_low + share * (data.x_high - data.x_low))
+
+    def _move(self, value: float) -> None:
+        data = self._data
+        snapped = min(max(round(value / data.step) * data.step, data.x_low), data.x_high)
+        if snapped != self._cursor:
+            self.set_cursor(snapped)
+            self.moved.emit(snapped)
+
+    def _area(self) -> QRectF:
+        return QRectF(px(44), px(30), max(20, self.width() - px(44) - 44), max(20, self.height() - px(30) - px(44)))
+
+    def _paint_back(self, painter: QPainter) -> None:
+        tokens, area, data = colors(), self._area(), self._data
+        painter.setFont(font(11, tabular=True))
+        for tick in range(6):
+            y = self.y_of(tick / 5)
+            painter.setPen(QPen(tokens.line, 1))
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+            painter.setPen(tokens.faint)
+            draw_text(painter, QRectF(0, y - 10, area.left() - 10, 20), RIGHT, f"{tick / 5:.1f}")
+        for value in data.x_ticks:
+            x = self.x_of(value)
+            painter.setPen(tokens.faint)
+            draw_text(painter, QRectF(x - 40, area.bottom() + 5, 80, px(16)), CENTER, self._tick_text(value))
+        painter.setPen(tokens.secondary)
+        painter.setFont(font(11, MEDIUM))
+        draw_text(painter, QRectF(area.left(), area.bottom() + px(21), area.width(), px(18)), CENTER, data.x_label)
+        self._paint_bars(painter)
+        if not any(series.points for series in data.series):
+            painter.setPen(tokens.secondary)
+            painter.setFont(font(13))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(area.adjusted(20, 10, -20, -area.height() / 3), int(flags), self._empty)
+        for series in data.series:
+            self._paint_band(painter, series, getattr(tokens, series.tone))
+        for series in data.series:
+            self._paint_line(painter, series, getattr(tokens, series.tone))
+
+    def _paint_bars(self, painter: QPainter) -> None:
+        tokens, area, data = colors(), self._area(), self._data
+        most = max((count for _, count in data.bars), default=0.0)
+        if not most:
+            return
+        slot = area.width() / max(1.0, (data.x_high - data.x_low) / (data.step or 1.0) + 1)
+        for x, count in data.bars:
+            high = max(1.0, count / most * area.height() * HISTOGRAM_SHARE) if count else 0.0
+            kept = self._cursor is None or x >= self._cursor
+            rect = QRectF(self.x_of(x) - slot * 0.36, area.bottom() - high, slot * 0.72, high)
+            rounded(painter, rect, 1.5, alpha(tokens.accent, 90) if kept else alpha(tokens.faint, 60))
+
+    def _paint_band(self, painter: QPainter, series: Series, tone: QColor) -> None:
+        band = [(p.x, p.low, p.high) for p in series.points if p.low is not None and p.high is not None]
+        if len(band) < 2:
+            return
+        path = QPainterPath(QPointF(self.x_of(band[0][0]), self.y_of(band[0][2])))
+        for x, _, high in band[1:]:
+            path.lineTo(self.x_of(x), self.y_of(high))
+        for x, low, _ in reversed(band):
+            path.lineTo(self.x_of(x), self.y_of(low))
+        path.closeSubpath()
+        painter.fillPath(path, alpha(tone, 34))
+
+    def _paint_line(self, painter: QPainter, series: Series, tone: QColor) -> None:
+        if not series.points:
+            return
+        first = series.points[0]
+        path = QPainterPath(QPointF(self.x_of(first.x), self.y_of(first.y)))
+        for point in series.points[1:]:
+            path.lineTo(self.x_of(point.x), self.y_of(point.y))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        pen = QPen(tone, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.drawPath(path)
+        if len(series.points) == 1:
+            painter.setBrush(tone)
+            painter.drawEllipse(QPointF(self.x_of(first.x), self.y_of(first.y)), 3, 3)
+
+    def _paint_cursor(self, painter: QPainter) -> None:
+        if self._cursor is None or not self._data.series:
+            return
+        tokens, area = colors(), self._area()
+        x = self.x_of(self._cursor)
+        painter.setPen(QPen(tokens.secondary, 1.2, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom()))
+        text = self._cursor_text(self._cursor)
+        face = font(11, SEMIBOLD, tabular=True)
+        width = QFontMetricsF(face).horizontalAdvance(text) + 18
+        left = min(max(x - width / 2, 2.0), self.width() - width - 2)
+        rounded(painter, QRectF(left, area.top() - px(25), width, px(20)), 5, tokens.text)
+        painter.setPen(tokens.panel)
+        painter.setFont(face)
+        draw_text(painter, QRectF(left, area.top() - px(25), width, px(20)), CENTER, text)
+        used: list[float] = []
+        for series in self._data.series:
+            point = series.at(self._cursor)
+            if point is None or abs(point.x - self._cursor) > (self._data.step or 0.02) * 1.5:
+                continue
+            tone = getattr(tokens, series.tone)
+            y = self.y_of(point.y)
+            painter.setPen(QPen(tokens.panel, 2))
+            painter.setBrush(tone)
+            painter.drawEllipse(QPointF(x, y), 5, 5)
+            label = y + px(16)
+            while any(abs(label - other) < px(14) for other in used):
+                label += px(14)
+            used.append(label)
+            right = x + px(54) < self.width()
+            box = QRectF(x + 10, label - 9, 40, 18) if right else QRectF(x - 50, label - 9, 40, 18)
+            painter.setPen(tone)
+            painter.setFont(font(11, SEMIBOLD, tabular=True))
+            draw_text(painter, box, LEFT if right else RIGHT, f"{point.y:.2f}")
+
+    def _describe(self) -> None:
+        if self._cursor is None:
+            return
+        parts = [self._cursor_text(self._cursor)]
+        for series in self._data.series:
+            point = series.at(self._cursor)
+            if point is not None:
+                parts.append(f"{series.name} {point.y:.2f}")
+        self.setAccessibleDescription(", ".join(parts))
+
+    def _redraw(self) -> None:
+        self._back = None
+        self.update()
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self._redraw()
+
+
+def nice_ticks(low: float, high: float, wanted: int = 7) -> tuple[float, ...]:
+    """Round numbers from low to high, both ends included, whole steps only."""
+    steps: Sequence[int] = (1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 25, 30, 40, 50, 60, 100)
+    step = next((s for s in steps if (high - low) / s <= wanted), 200)
+    ticks = [high - i * step for i in range(int((high - low) / step) + 1)]
+    return tuple(sorted(ticks))

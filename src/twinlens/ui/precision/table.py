@@ -1,0 +1,164 @@
+"""The precision table: one row a stratum, with a bar and its interval."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from twinlens.model.tables import PrecisionRow
+from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_interval, smooth
+from twinlens.ui.theme import colors, font, px, theme
+from twinlens.ui.words import fraction, number
+
+SHARES = (0.19, 0.13, 0.12, 0.34, 0.11, 0.11)  # of the width, by column
+
+
+class PrecisionTable(QWidget):
+    """Painted rows: the name, pairs, labelled, the share of correct ones with its interval, incorrect, undecided."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[PrecisionRow] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Precision by stratum"))
+        theme().changed.connect(self._theme_changed)
+
+    def rows(self) -> list[PrecisionRow]:
+        """What is shown."""
+        return list(self._rows)
+
+    def set_rows(self, rows: Sequence[PrecisionRow]) -> None:
+        """Another table."""
+        self._rows = list(rows)
+        self.setAccessibleDescription("; ".join(spoken(row) for row in rows))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(620), self._head() + len(self._rows) * self._line())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(420), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = smooth(QPainter(self))
+        tokens = colors()
+        columns = self._columns()
+        names = (
+            self.tr("Pairs"),
+            self.tr("Number"),
+            self.tr("Labelled"),
+            self.tr("Correct"),
+            self.tr("Incorrect"),
+            self.tr("Undecided"),
+        )
+        painter.setFont(font(11, SEMIBOLD))
+        painter.setPen(tokens.faint)
+        for index, (name, (x, width)) in enumerate(zip(names, columns, strict=True)):
+            left = index in (0, 3)
+            box = QRectF(x + 14, 0, width - 24, self._head() - 2)
+            draw_text(painter, box, LEFT if left else RIGHT, elided(name, font(11, SEMIBOLD), box.width()))
+        painter.setPen(QPen(tokens.line_strong, 1))
+        painter.drawLine(QPointF(0, self._head() - 0.5), QPointF(self.width(), self._head() - 0.5))
+        y = float(self._head())
+        before = ""
+        for row in self._rows:
+            self._paint_row(painter, row, QRectF(0, y, self.width(), self._line()), new=group(row.name) != before)
+            before = group(row.name)
+            y += self._line()
+
+    def _paint_row(self, painter: QPainter, row: PrecisionRow, rect: QRectF, *, new: bool) -> None:
+        tokens = colors()
+        columns = self._columns()
+        y, high = rect.top(), rect.height()
+        whole = row.name == "all"
+        if whole:
+            painter.fillRect(rect, tokens.card)
+        else:
+            painter.setPen(QPen(tokens.line_strong if new else tokens.line, 1))
+            painter.drawLine(QPointF(0, y + 0.5), QPointF(rect.width(), y + 0.5))
+        painter.setFont(font(13, SEMIBOLD) if whole else font(13))
+        painter.setPen(tokens.text)
+        draw_text(painter, QRectF(columns[0][0] + 14, y, columns[0][1] - 10, high), LEFT, row_word(row.name))
+        painter.setFont(font(13, tabular=True))
+        painter.setPen(tokens.secondary)
+        pairs = self.tr("n/a") if row.pairs is None else number(row.pairs)
+        for column, text in ((1, pairs), (2, number(row.labelled))):
+            x, width = columns[column]
+            draw_text(painter, QRectF(x, y, width - 10, high), RIGHT, text)
+        for column, count in ((4, row.incorrect), (5, row.undecided)):
+            x, width = columns[column]
+            share = count / row.labelled if row.labelled else None
+            draw_text(painter, QRectF(x, y, width - 10, high), RIGHT, fraction(share))
+        self._paint_share(painter, row, columns[3], y, high)
+
+    def _paint_share(
+        self, painter: QPainter, row: PrecisionRow, column: tuple[float, float], y: float, high: float
+    ) -> None:
+        tokens = colors()
+        x, width = column
+        text = px(96)
+        bar = QRectF(x + 14, y + high / 2 - 3, max(20.0, width - text - 14), 6)
+        share = row.precision
+        tone = tokens.b
+        if share is not None:
+            tone = tokens.good if share >= 0.7 else tokens.b if share >= 0.45 else tokens.a
+        paint_bar(painter, bar, share or 0.0, tone)
+        if share is None:
+            painter.setFont(font(13))
+            painter.setPen(tokens.faint)
+            draw_text(painter, QRectF(bar.right() + 8, y, text, high), LEFT, self.tr("n/a"))
+            return
+        painter.setFont(font(13, SEMIBOLD, tabular=True))
+        painter.setPen(tokens.text)
+        draw_text(painter, QRectF(bar.right() + 8, y, px(36), high), LEFT, fraction(share))
+        if row.interval is not None:
+            paint_interval(painter, bar, row.interval.low, row.interval.high)
+            painter.setFont(font(11, tabular=True))
+            painter.setPen(tokens.faint)
+            ends = f"{fraction(row.interval.low)}–{fraction(row.interval.high)}"
+            draw_text(painter, QRectF(bar.right() + 8 + px(34), y, px(62), high), LEFT, ends.replace("0.", "."))
+
+    def _columns(self) -> list[tuple[float, float]]:
+        found, x = [], 0.0
+        for share in SHARES:
+            found.append((x, share * self.width()))
+            x += share * self.width()
+        return found
+
+    def _head(self) -> int:
+        return px(36)
+
+    def _line(self) -> int:
+        return px(36)
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+def group(name: str) -> str:
+    """Which rows belong together: the whole, the site relation, the B- and the C-similarity."""
+    return name.split(" ", 1)[0] if name.startswith(("B-", "C-")) else "" if name == "all" else "site"
+
+
+def row_word(name: str) -> str:
+    """A row's name as a person reads it."""
+    from twinlens.ui.words import translate
+
+    words = {
+        "all": translate("words", "All pairs"),
+        "same site": translate("words", "Same site"),
+        "different sites": translate("words", "Different sites"),
+    }
+    return words.get(name, name)
+
+
+def spoken(row: PrecisionRow) -> str:
+    """A row in words, for screen readers."""
+    share = fraction(row.precision)
+    if row.interval is not None:
+        share += f" ({fraction(row.interval.low)} – {fraction(row.interval.high)})"
+    return f"{row_word(row.name)}: {share}, {row.labelled}"

@@ -1,0 +1,1 @@
+"""The review page: one pair after the other, one key a decision."""

@@ -1,0 +1,129 @@
+"""The bar below the pair: reasons, verdicts, skip, undo and the note."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from twinlens.model.judgements import REASONS, Reason, Verdict
+from twinlens.ui.actions import REASON_KEYS, Actions
+from twinlens.ui.controls.buttons import Button, Chip, VerdictButton
+from twinlens.ui.controls.fields import Field
+from twinlens.ui.controls.flow import FlowLayout
+from twinlens.ui.controls.surfaces import Surface, column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.paint import MEDIUM, verdict_look
+from twinlens.ui.words import reason_meaning, reason_word, verdict_meaning, verdict_word
+
+
+class ReasonChip(Chip):
+    """The chip of one reason."""
+
+    def __init__(self, reason: Reason, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(reason_word(reason), key=key, parent=parent)
+        self.reason = reason
+        self.set_tip(reason_meaning(reason), key)
+
+
+class DecisionBar(Surface):
+    """Chosen reason and note go with the next verdict; buttons do what the keys do."""
+
+    verdict_pressed = Signal(object)  # Verdict
+    undo_pressed = Signal()
+    skip_pressed = Signal()
+    note_left = Signal()
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent)
+        self._actions = actions
+        self.chips = {reason: ReasonChip(reason, actions.key(f"reason_{reason}")) for reason in REASON_KEYS}
+        self.verdicts = {
+            verdict: VerdictButton(
+                verdict, verdict_word(verdict), verdict_meaning(verdict), actions.key(f"verdict_{verdict}")
+            )
+            for verdict in Verdict
+        }
+        self.note = Field(self.tr("Note"), self.tr("Note for this pair…"), height=28)
+        self.note.setMinimumWidth(180)
+        self.note.left.connect(self.note_left)
+        self.skip = Button(self.tr("Skip"), "skip", key=actions.key("skip"), height=58)
+        self.undo = Button(self.tr("Undo"), "undo", height=58)
+        self.undo.set_tip(self.tr("Take the last decision back"), actions.key("undo"))
+        self.skip.set_tip(self.tr("Come back to this pair later"), actions.key("skip"))
+        self.undo.clicked.connect(self.undo_pressed)
+        self.skip.clicked.connect(self.skip_pressed)
+        for chip in self.chips.values():
+            chip.clicked.connect(self._chip_clicked)
+        for button in self.verdicts.values():
+            button.clicked.connect(self._verdict_clicked)
+        self._lay_out()
+        self.setEnabled(False)
+
+    def reason(self) -> Reason | None:
+        """The chosen reason."""
+        for reason, chip in self.chips.items():
+            if chip.isChecked():
+                return reason
+        return None
+
+    def toggle_reason(self, reason: Reason) -> None:
+        """Chooses a reason in place of another, or takes it back."""
+        self.set_reason(None if self.chips[reason].isChecked() else reason)
+
+    def set_reason(self, reason: Reason | None) -> None:
+        """Chooses this reason only."""
+        for other, chip in self.chips.items():
+            chip.setChecked(other is reason)
+
+    def set_verdict(self, verdict: Verdict | None) -> None:
+        """Marks the verdict that the pair on screen has already."""
+        for other, button in self.verdicts.items():
+            button.setChecked(other is verdict)
+
+    def set_decision(self, verdict: Verdict | None, reason: Reason | None, note: str) -> None:
+        """What was decided on the pair before, or nothing."""
+        self.set_verdict(verdict)
+        self.set_reason(reason)
+        self.note.setText(note)
+
+    def set_undo(self, possible: bool) -> None:
+        """Whether there is a decision to take back."""
+        self.undo.setEnabled(possible)
+
+    def _lay_out(self) -> None:
+        first, second = QWidget(), QWidget()
+        upper, lower = FlowLayout(first), FlowLayout(second)
+        for layout, verdicts in ((upper, (Verdict.CORRECT,)), (lower, (Verdict.INCORRECT, Verdict.UNDECIDED))):
+            for verdict in verdicts:
+                heading = _Heading(verdict)
+                layout.addWidget(heading)
+                for reason in REASONS[verdict]:
+                    if reason is not Reason.OTHER:
+                        layout.addWidget(self.chips[reason])
+        lower.addWidget(self.chips[Reason.OTHER])
+        below = row(second, self.note, spacing=12)
+        below.setStretch(0, 3)
+        below.setStretch(1, 1)
+        below.setAlignment(self.note, Qt.AlignmentFlag.AlignBottom)
+        buttons = row(*self.verdicts.values(), self.skip, self.undo, spacing=10)
+        for index in range(3):
+            buttons.setStretch(index, 1)
+        self.setLayout(column(first, below, 4, buttons, margins=(18, 10, 18, 12), spacing=7))
+
+    def _chip_clicked(self) -> None:
+        chip = self.sender()
+        if isinstance(chip, ReasonChip):
+            self.set_reason(chip.reason if chip.isChecked() else None)
+
+    def _verdict_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, VerdictButton):
+            button.setChecked(not button.isChecked())  # what is checked is what is on disk, not what was pressed
+            self.verdict_pressed.emit(button.verdict)
+
+
+class _Heading(Text):
+    """The verdict that a group of reasons belongs to."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(verdict_word(verdict), 12, "secondary", MEDIUM)
+        self.setMinimumHeight(27)
+        self._icon = verdict_look(verdict).icon

@@ -1,0 +1,89 @@
+"""The line above the pair: which pair it is, and which of its differences is in view. Tells when it was painted."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from twinlens.ui.actions import Actions
+from twinlens.ui.controls.badges import Badge
+from twinlens.ui.controls.buttons import IconButton, KeyCap
+from twinlens.ui.controls.surfaces import Line, Surface, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.words import number, site_word
+
+
+class PairHeader(Surface):
+    """`painted(tag)` follows every paint of a presentation, after everything beside it in the window was painted too.
+
+    The header is repainted with every presentation, in the same pass as the pair view; the signal is queued, so it is
+    delivered when the pass has reached the screen.
+    """
+
+    painted = Signal(int)
+    _painting = Signal(int)
+
+    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent)
+        self._tag = 0
+        self.title = Text("", 14, weight=SEMIBOLD)
+        self.site = Badge(" ", "neutral")
+        self.state = Badge(" ", "accent")
+        self.count = Text("", 12, "secondary")
+        self.previous = IconButton(
+            "up", actions.spec("previous_change").text, key=actions.key("previous_change"), side=28
+        )
+        self.next = IconButton("down", actions.spec("next_change").text, key=actions.key("next_change"), side=28)
+        self.views = row(spacing=8)
+        self.setLayout(
+            row(
+                self.title,
+                self.site,
+                self.state,
+                6,
+                self.views,
+                None,
+                self.count,
+                self.previous,
+                self.next,
+                KeyCap(actions.key("next_change")),
+                margins=(18, 8, 14, 8),
+                spacing=8,
+            )
+        )
+        self._painting.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+        self.clear()
+
+    def clear(self) -> None:
+        """No pair is on screen."""
+        self._tag = 0
+        self.title.setText("")
+        self.site.set_text("")
+        self.state.set_text("")
+        self.set_change(0, 0)
+
+    def show_pair(self, tag: int, position: str, same_site: bool | None, state: str, tone: str) -> None:
+        """A presentation; its tag is told once it has been painted."""
+        self._tag = tag
+        self.title.setText(position)
+        self.site.set_text("" if same_site is None else site_word(same_site))
+        self.state.set_text(state, tone)
+        self.update()
+
+    def set_change(self, index: int, total: int) -> None:
+        """Which difference is in view, from 1; 0 of 0 where there is none."""
+        if total:
+            text = self.tr("Difference %1 of %2").replace("%1", number(max(index, 0))).replace("%2", number(total))
+        else:
+            text = self.tr("No difference") if self._tag else ""
+        self.count.setText(text)
+        self.previous.setEnabled(total > 0)
+        self.next.setEnabled(total > 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._tag:
+            self._painting.emit(self._tag)
+
+
+__all__ = ["Line", "PairHeader"]

@@ -1,0 +1,127 @@
+"""The strip of measures below the pair: similarities, differing tokens, longest equal run, regions."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from twinlens.model.pairs import Pair
+from twinlens.model.params import ScanParams
+from twinlens.model.reading import PairReading
+from twinlens.ui.controls.surfaces import Surface, row
+from twinlens.ui.paint import LEFT, MEDIUM, SEMIBOLD, draw_text, elided, paint_bar, smooth
+from twinlens.ui.theme import colors, font, px, theme
+from twinlens.ui.words import fraction, number
+
+HIDDEN = "• • •"
+
+
+class Metric(QWidget):
+    """A name, a value, what the value is out of, and a bar."""
+
+    def __init__(self, name: str, tone: str = "accent", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._tone = tone
+        self._value = ""
+        self._unit = ""
+        self._share: float | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self._theme_changed)
+
+    def value(self) -> str:
+        """The value as shown."""
+        return self._value
+
+    def set_value(self, value: str, unit: str = "", share: float | None = None) -> None:
+        """Another value; `share` 0..1 fills the bar, None leaves it out."""
+        self._value, self._unit, self._share = value, unit, share
+        self.setAccessibleName(f"{self._name}: {value} {unit}")
+        self.setToolTip("")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(150), px(50))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(96), px(50))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = colors()
+        painter = smooth(QPainter(self))
+        width = self.width()
+        painter.setFont(font(11, MEDIUM))
+        painter.setPen(tokens.faint)
+        name = elided(self._name, font(11, MEDIUM), width)
+        draw_text(painter, QRectF(0, px(1), width, px(16)), LEFT, name)
+        face = font(17, SEMIBOLD, tabular=True)
+        painter.setFont(face)
+        painter.setPen(tokens.faint if self._value == HIDDEN else tokens.text)
+        draw_text(painter, QRectF(0, px(17), width, px(24)), LEFT, self._value)
+        x = QFontMetricsF(face).horizontalAdvance(self._value) + 6
+        painter.setFont(font(12))
+        painter.setPen(tokens.secondary)
+        unit = elided(self._unit, font(12), width - x)
+        draw_text(painter, QRectF(x, px(19), width - x, px(22)), LEFT, unit)
+        if self._share is not None:
+            bar = QRectF(0, px(44), width - 8, 4)
+            paint_bar(painter, bar, self._share, getattr(tokens, self._tone))
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+class MetricsStrip(Surface):
+    """All measures of the pair on screen; similarities stay hidden until judged where the reviewer is blind."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent)
+        self.c_sim = Metric(self.tr("C-similarity"), "accent")
+        self.b_sim = Metric(self.tr("B-similarity"), "good")
+        self.resemblance = Metric(self.tr("Resemblance"), "b")
+        self.differing = Metric(self.tr("Differing tokens"), "a")
+        self.longest = Metric(self.tr("Longest equal run"))
+        self.regions = Metric(self.tr("Differences"))
+        self._all = (self.c_sim, self.b_sim, self.resemblance, self.differing, self.longest, self.regions)
+        layout = row(*self._all, margins=(20, 7, 20, 7), spacing=20)
+        for index in range(layout.count()):
+            layout.setStretch(index, 1)
+        self.setLayout(layout)
+        self.clear()
+
+    def clear(self) -> None:
+        """No pair is on screen."""
+        for metric in self._all:
+            metric.set_value("–")
+
+    def show_pair(self, pair: Pair, reading: PairReading | None, params: ScanParams, *, blind: bool) -> None:
+        """The measures of a pair; `blind` hides what an algorithm says of it."""
+        if blind:
+            for metric in (self.c_sim, self.b_sim, self.resemblance):
+                metric.set_value(HIDDEN, self.tr("until judged"))
+        else:
+            floor = params.bits * 0.88
+            share = max(0.0, (pair.c_sim - floor) / (params.bits - floor))
+            of_bits = self.tr("of %1 bits").replace("%1", str(params.bits))
+            self.c_sim.set_value(str(pair.c_sim), of_bits, share)
+            of_super = self.tr("of %1 supershingles").replace("%1", str(params.supershingles))
+            self.b_sim.set_value(str(pair.b_sim), of_super, pair.b_sim / params.supershingles)
+            value = reading.resemblance if reading is not None else pair.resemblance
+            self.resemblance.set_value(fraction(value, 3), "", value)
+        if reading is None:
+            for metric in (self.differing, self.longest, self.regions):
+                metric.set_value("–")
+            return
+        self._show_reading(reading)
+
+    def _show_reading(self, reading: PairReading) -> None:
+        tokens = reading.left.tokens + reading.right.tokens
+        if reading.term_difference is None:
+            self.differing.set_value(self.tr("n/a"))
+        else:
+            share = reading.term_difference / tokens if tokens else 0.0
+            part = self.tr("%1 % of both").replace("%1", fraction(100 * share, 1))
+            self.differing.set_value(number(reading.term_difference), part, min(1.0, share * 4))
+        self.longest.set_value(number(reading.longest_equal), self.tr("tokens"))
+        replaced = self.tr("%1 replaced").replace("%1", number(reading.replaced_regions))
+        self.regions.set_value(number(reading.changes), replaced)
