@@ -1,0 +1,234 @@
+"""Makes one pair of a project ready for reading, from the bytes that were scanned."""
+
+import re
+from dataclasses import dataclass
+
+import numpy as np
+import xxhash
+
+from twinlens import corpus
+from twinlens.engine import preparing
+from twinlens.model.documents import Document, RawDocument
+from twinlens.model.errors import DocumentError, ProjectError, SourceError
+from twinlens.model.pairs import Pair
+from twinlens.model.params import Profile, ScanParams
+from twinlens.model.reading import Guard, PairReading, Row, Side
+from twinlens.store.project_file import Store
+from twinlens.store.texts import StoredText
+from twinlens.text.diff import DEADLINE, intern, run_hashes
+from twinlens.text.encoding import decode
+from twinlens.text.extract import Extracted, extract
+from twinlens.text.invisible import Stored, notice
+from twinlens.text.media_types import HTML
+from twinlens.text.paragraphs import FOLD
+from twinlens.text.side_by_side import SideBySide, SidePart, Text, side_by_side
+from twinlens.text.terms import terms
+
+MEASURED_LENGTH = 2_000_000  # code points of both texts: longer pairs keep the measures that a scan gave them
+_COUNTED_LENGTH = 200_000  # code points: longer texts are counted by the compiled tokeniser where it is there
+_CODE = re.compile(
+    r"\.(c|cc|cpp|cs|css|csv|go|h|hpp|java|js|json|jsx|kt|lua|m|php|pl|py|r|rb|rs|scala|sh|sql|swift|tex|toml|ts|tsv|"
+    r"tsx|xml|ya?ml)$",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """One document's stored bytes and what they hold."""
+
+    document: Document
+    data: bytes
+    extracted: Extracted
+    bom: bool
+    changed: bool  # the file is no longer what was scanned
+
+
+def build(project: str, pair: int, deadline: float | None = DEADLINE, fold: int | None = FOLD) -> PairReading:
+    """The pair with this row number, ready to be shown; its documents' bytes are kept in the project from now on.
+
+    `deadline` (seconds for the alignment) and `fold` (code points of a paragraph) are guards: None lifts one. Raises
+    ProjectError for an unknown pair and DocumentError where a document can no longer be read.
+    """
+    with Store.open(project) as store:
+        found = store.pairs.get(pair)
+        if found is None:
+            raise ProjectError(f"The project has no pair {pair} any more: it was scanned again. Choose another one.")
+        left, right = (content(store, row) for row in (found.left, found.right))
+        return reading(found, left, right, store.settings.params, deadline, fold)
+
+
+def content(store: Store, row: int) -> Content:
+    """A document of the project with its bytes: those kept in the project, else those of the corpus, which are kept."""
+    document = store.documents.get(row)
+    if document is None:
+        raise ProjectError(f"The project has no document {row} any more: it was scanned again. Choose another pair.")
+    kept = store.texts.get(document.content_digest)
+    if kept is not None:
+        return _content(document, kept.data, changed=False)
+    raw = _fetch(store, document)
+    data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
+    changed = xxhash.xxh3_128_digest(data) != document.content_digest
+    if not changed:
+        stored = StoredText(data, document.media_type, document.encoding, document.url)
+        store.texts.put(document.content_digest, stored)
+    return _content(document, data, changed)
+
+
+def _fetch(store: Store, document: Document) -> RawDocument:
+    source = store.documents.source(document.document)
+    if source is None:
+        raise DocumentError(f"{document.name} cannot be shown: the project does not know where it came from.")
+    try:
+        return corpus.fetch(source, document.locator)
+    except (DocumentError, SourceError, OSError) as error:
+        raise DocumentError(
+            f"{document.name} cannot be shown: it is no longer in {source.path}, and its text was not kept ({error})."
+        ) from error
+
+
+def _content(document: Document, data: bytes, changed: bool) -> Content:
+    decoded = decode(data, document.encoding, document.media_type)
+    raw = RawDocument(document.locator, url=document.url, media_type=document.media_type, text=decoded.text)
+    extracted = extract(raw)
+    extracted.encoding, extracted.replaced = decoded.encoding, decoded.replaced
+    return Content(document, data, extracted, decoded.bom, changed)
+
+
+def reading(
+    pair: Pair,
+    left: Content,
+    right: Content,
+    params: ScanParams,
+    deadline: float | None = DEADLINE,
+    fold: int | None = FOLD,
+) -> PairReading:
+    """Two documents as a pair ready for reading; the measures are those of `pair` where it has them."""
+    a = Text(left.extracted.text, left.extracted.markup)
+    b = Text(right.extracted.text, right.extracted.markup)
+    both = side_by_side(a, b, params.profile, deadline=deadline, fold=fold, count=_Counter(params))
+    resemblance, containment_a, containment_b = pair.resemblance, pair.containment_a, pair.containment_b
+    if resemblance is None and len(a.text) + len(b.text) <= MEASURED_LENGTH:
+        resemblance, containment_a, containment_b = measures(a, b, params)
+    return PairReading(
+        pair=pair.pair,
+        left=_side(left, both.left),
+        right=_side(right, both.right),
+        rows=_rows(both),
+        changes=both.changes,
+        term_difference=both.term_difference if both.term_difference is not None else pair.term_difference,
+        approximate=both.approximate,
+        longest_equal=both.longest_equal,
+        replaced_regions=both.replaced,
+        resemblance=resemblance,
+        containment_a=containment_a,
+        containment_b=containment_b,
+        notices=tuple(_notices(left, right, both)),
+        guards=tuple(_guards(both)),
+    )
+
+
+def measures(a: Text, b: Text, params: ScanParams) -> tuple[float | None, float | None, float | None]:
+    """Resemblance and both containments over exact shingle sets; None for a document without token.
+
+    A text of fewer than k tokens has one shingle (domain specification, sections 3 and 7).
+    """
+    ids = intern(
+        (term.term for term in terms(a.text, a.markup, params.profile)),
+        (term.term for term in terms(b.text, b.markup, params.profile)),
+    )
+    if not len(ids[0]) or not len(ids[1]):
+        return None, None, None
+    sets = [np.unique(run_hashes(side, min(params.k, len(side)))) for side in ids]
+    if min(len(ids[0]), len(ids[1])) < params.k and len(ids[0]) != len(ids[1]):
+        return 0.0, 0.0, 0.0  # shingles of different lengths are never equal
+    common = len(np.intersect1d(*sets, assume_unique=True))
+    return (
+        common / (len(sets[0]) + len(sets[1]) - common),
+        common / len(sets[0]),
+        common / len(sets[1]),
+    )
+
+
+class _Counter:
+    """Counts tokens; long texts by the compiled tokeniser, unless it would have to be compiled first."""
+
+    def __init__(self, params: ScanParams) -> None:
+        self._params = params
+
+    def __call__(self, text: str, markup: bool) -> int:
+        if len(text) > _COUNTED_LENGTH and preparing.are_prepared():
+            from twinlens import kernels
+
+            return len(kernels.token_hashes(text, markup, self._params))
+        return len(terms(text, markup, Profile(self._params.profile)))
+
+
+def _side(content: Content, part: SidePart) -> Side:
+    document, extracted = content.document, content.extracted
+    return Side(
+        document=document.document,
+        name=document.name,
+        site=document.site,
+        title=document.title or extracted.title,
+        encoding=extracted.encoding,
+        size=len(content.data),
+        tokens=part.tokens,
+        text=part.text,
+        paragraphs=part.paragraphs,
+        spans=part.spans,
+        source=extracted.source,
+        replaced=extracted.replaced,
+        emphasis=part.emphasis,
+        preformatted=_is_preformatted(document, extracted),
+    )
+
+
+def _is_preformatted(document: Document, extracted: Extracted) -> bool:
+    """Whether white space and columns matter: source code by its name, plain text by its indentation."""
+    if extracted.media_type == HTML:
+        return False
+    if _CODE.search(document.locator) or _CODE.search(document.doc_id):
+        return True
+    sample = [line for line in extracted.text[:20_000].split("\n") if line.strip()]
+    indented = sum(line[0] in " \t" for line in sample)
+    return len(sample) >= 5 and indented >= 0.2 * len(sample)
+
+
+def _rows(both: SideBySide) -> tuple[Row, ...]:
+    changed = []
+    for part in (both.left, both.right):
+        starts = np.array([start for start, _ in part.paragraphs], np.intp)
+        marked = [span.start for span in part.spans if span.change >= 0]
+        changed.append(set((np.searchsorted(starts, marked, side="right") - 1).tolist()))
+    return tuple(Row(left, right, left in changed[0] or right in changed[1]) for left, right in both.rows)
+
+
+def _notices(left: Content, right: Content, both: SideBySide) -> list[str]:
+    found = [
+        f"{side.document.name} has changed since the scan: it is shown as it is now, not as it was scored."
+        for side in (left, right)
+        if side.changed
+    ]
+    seen = [
+        Stored(side.data, side.extracted.text, side.extracted.source, side.extracted.encoding, side.bom)
+        for side in (left, right)
+    ]
+    sentence = notice(*seen, both.same_tokens)
+    if sentence is not None:
+        found.append(sentence)
+    for side in (left, right):
+        replaced = side.extracted.replaced
+        if replaced:
+            places = "1 place" if replaced == 1 else f"{replaced:,} places"
+            found.append(f"{places} of {side.document.name} could not be decoded as {side.extracted.encoding}.")
+    return found
+
+
+def _guards(both: SideBySide) -> list[Guard]:
+    guards = []
+    if both.folded:
+        guards.append(Guard.FOLDED)
+    if both.approximate:
+        guards.append(Guard.APPROXIMATE)
+    return guards

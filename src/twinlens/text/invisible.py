@@ -1,0 +1,85 @@
+"""Names what a person cannot see of a difference: white space, line ends, byte order mark, normalisation, markup."""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
+
+_LINE_ENDS = re.compile("\r\n?|\u2028|\u2029|\x85")
+_LAST_LINE_END = re.compile("(?:\r\n|[\r\n])\\Z")
+_SPACES = re.compile(r"\s+")
+_IGNORABLE = re.compile(f"[{character_class((*DEFAULT_IGNORABLE, (0, 0)))}]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """One document as stored: its bytes, how they became text, its visible text, and the source of a page."""
+
+    data: bytes
+    text: str
+    source: str  # "" where it equals the text
+    encoding: str
+    bom: bool
+
+
+# In the order in which they are tried: each takes one kind of difference away.
+_KINDS: tuple[tuple[str, Callable[[str], str]], ...] = (
+    ("the last line end", lambda text: _LAST_LINE_END.sub("", text)),
+    ("the line ends", lambda text: _LINE_ENDS.sub("\n", text)),
+    ("invisible characters", lambda text: _IGNORABLE.sub("", text)),
+    ("the Unicode normalisation", lambda text: unicodedata.normalize("NFC", text)),
+    ("white space", lambda text: _SPACES.sub("", text)),
+)
+
+
+def invisible_kinds(a: str, b: str) -> list[str]:
+    """The kinds of invisible difference that together make all the difference of two texts, fewest first.
+
+    Empty where the texts are equal, and where they differ for the eye too.
+    """
+    if a == b:
+        return []
+    for name, take in _KINDS:
+        if take(a) == take(b):
+            return [name]
+    kept = list(_KINDS)
+    if not _equal_without(a, b, kept):
+        return []
+    for kind in reversed(_KINDS):
+        fewer = [other for other in kept if other is not kind]
+        if _equal_without(a, b, fewer):
+            kept = fewer
+    return [name for name, _ in kept]
+
+
+def _equal_without(a: str, b: str, kinds: list[tuple[str, Callable[[str], str]]]) -> bool:
+    for _, take in kinds:
+        a, b = take(a), take(b)
+    return a == b
+
+
+def notice(left: Stored, right: Stored, same_tokens: bool) -> str | None:
+    """The sentence to show above a pair whose difference cannot be seen, or that has the same tokens; else None."""
+    if left.data == right.data:
+        return "The two documents are the same, byte for byte."
+    kinds = invisible_kinds(left.text, right.text)
+    if left.text == right.text or kinds:
+        if left.bom != right.bom:
+            kinds.append(f"the byte order mark (only {'the left' if left.bom else 'the right'} has one)")
+        if left.encoding != right.encoding:
+            kinds.append(f"the encoding ({left.encoding} and {right.encoding})")
+        if left.text == right.text and left.source != right.source:
+            kinds.insert(0, "the markup")
+        if not kinds:
+            kinds.append("bytes that stand for the same characters")
+        sentence = f"Nothing that can be seen differs: only {_listed(kinds)}."
+        return sentence if same_tokens else f"{sentence} In this token profile that makes other tokens."
+    if same_tokens:
+        return "Same tokens: the texts differ only in upper and lower case, punctuation or symbols."
+    return None
+
+
+def _listed(kinds: list[str]) -> str:
+    return kinds[0] if len(kinds) == 1 else f"{', '.join(kinds[:-1])} and {kinds[-1]}"
