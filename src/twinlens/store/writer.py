@@ -45,7 +45,7 @@ class Signatures(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class StoredUnit:
-    """A unit as it was last met; `scan` is the scan that read it to its end, 0 = none."""
+    """A unit as it was last met; `scan` is the scan that read it to its end, -N = scan N began it, 0 = none."""
 
     unit: int
     locator: str
@@ -138,22 +138,38 @@ class Writer:
         rows = self.connection.all("SELECT unit, locator, size, mtime_ns, scan FROM unit WHERE source = ?", (source,))
         return {row[1]: StoredUnit(*row) for row in rows}
 
-    def begin_units(self, source: int, units: Sequence[tuple[str, int, int]]) -> list[int]:
-        """Keep (locator, size, mtime_ns) of units that are about to be read; their numbers."""
+    def begin_units(self, source: int, units: Sequence[tuple[str, int, int]], scan: int = 0) -> list[int]:
+        """Keep (locator, size, mtime_ns) of units that `scan` is about to read; their numbers."""
         numbers: list[int] = []
         for part in self.slices(len(units)):
             numbers += [
                 int(
                     self.connection.value(
-                        "INSERT INTO unit (source, locator, size, mtime_ns, scan) VALUES (?, ?, ?, ?, 0) "
+                        "INSERT INTO unit (source, locator, size, mtime_ns, scan) VALUES (?, ?, ?, ?, ?) "
                         "ON CONFLICT (source, locator) DO UPDATE SET size = excluded.size, "
-                        "mtime_ns = excluded.mtime_ns, scan = 0 RETURNING unit",
-                        (source, storable(unit[0]), *unit[1:]),
+                        "mtime_ns = excluded.mtime_ns, scan = excluded.scan RETURNING unit",
+                        (source, storable(unit[0]), *unit[1:], -scan),
                     )
                 )
                 for unit in units[part]
             ]
         return numbers
+
+    def keep_documents(self, scan: int, begun: Mapping[int, int]) -> dict[int, int]:
+        """What stopped scans wrote of units that they did not end (unit -> that scan) counts as written by this one.
+
+        How many documents each such unit has (the first ones of the unit, in reading order); units without are left out.
+        """
+        kept: dict[int, int] = {}
+        units = list(begun.items())
+        for part in self.slices(len(units)):
+            for unit, stopped in units[part]:
+                rows = self.connection.run(
+                    "UPDATE document SET scan = ? WHERE unit = ? AND scan = ?", (scan, unit, stopped)
+                )
+                if rows:
+                    kept[unit] = rows
+        return kept
 
     def end_units(self, scan: int, units: Sequence[int]) -> None:
         """Note that units were read to their ends: documents that they held before and no longer yield are gone."""
@@ -180,8 +196,8 @@ class Writer:
     ) -> list[int]:
         """Add documents or renew them, each with its unit; their rows, in the same order.
 
-        A known locator keeps its row, a new one gets the next (`Document.document` is not looked at). `signatures`
-        has one row for each document, with `tokens` -1 where it has none; without it `add_signatures` follows.
+        A known locator keeps its row, a new one gets the next (`Document.document` is not looked at). An identity set
+        of -1 means the document's own row (nothing has to be written again for what is unique). `signatures` has one row for each document, with `tokens` -1 where it has none; without it `add_signatures` follows.
         """
         rows: list[int] = []
         for part in self.slices(len(documents)):
@@ -212,7 +228,8 @@ class Writer:
                     (
                         number, storable(d.doc_id), locator, storable(d.url), storable(d.site), storable(d.title),
                         str(d.status), storable(d.reason), storable(d.media_type), d.encoding, d.replaced, d.size,
-                        d.tokens, d.content_digest, d.token_digest, d.identity_set, int(d.gone), unit, scan,
+                        d.tokens, d.content_digest, d.token_digest,
+                        number if d.identity_set < 0 else d.identity_set, int(d.gone), unit, scan,
                     )
                     for number, locator, d, unit in zip(mine, locators, chunk, units[part], strict=True)
                 ),

@@ -30,7 +30,7 @@ CREATE TABLE unit (
     locator  TEXT NOT NULL,
     size     INTEGER NOT NULL,
     mtime_ns INTEGER NOT NULL,
-    scan     INTEGER NOT NULL,       -- the scan that read it to its end; 0 = none yet
+    scan     INTEGER NOT NULL,       -- the scan that read it to its end; -N = scan N began it; 0 = none yet
     UNIQUE (source, locator)
 );
 
