@@ -1,0 +1,92 @@
+"""What the tables and figures of the study are made from."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from twinlens.evaluation.estimates import Condition, ShareEstimate, simple_share, weighted_share
+from twinlens.evaluation.judged import ChosenLabels, JudgedPair, PairCounts, choose_labels, is_weighted
+from twinlens.evaluation.splits import half
+from twinlens.model.judgements import Verdict
+from twinlens.model.pairs import Rule
+from twinlens.model.params import ScanParams
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """One reviewer's current verdict on a pair."""
+
+    pair: int
+    reviewer: str
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredPair:
+    """A pair whose term difference was measured, labelled or not."""
+
+    b_sim: int
+    c_sim: int
+    same_site: bool
+    term_difference: int
+
+
+@dataclass(frozen=True, slots=True)
+class StudyData:
+    """The labels, the population and the settings of one project.
+
+    `judged` are all labels; `labels` says which of them count (`judged.choose_labels`). `strata` is the population of
+    each stratum of the sample. `rule` replaces the rule that a table has by itself. `seed` splits S1 from S2.
+    `degrees_b` and `degrees_c` hold the number of near-duplicates of each document that has any. `measured` are
+    the sampled pairs with their term difference; None = those of the judged pairs.
+    """
+
+    params: ScanParams
+    judged: Sequence[JudgedPair] = ()
+    counts: PairCounts | None = None
+    strata: Mapping[str, int] | None = None
+    labels: str | None = None
+    rule: Rule | None = None
+    seed: int = 0
+    degrees_b: Iterable[int] | None = None
+    degrees_c: Iterable[int] | None = None
+    measured: Sequence[MeasuredPair] | None = None
+    votes: Sequence[Vote] = field(default=())
+    level: float = 0.95
+
+    def chosen(self) -> ChosenLabels:
+        """The labels that count."""
+        return choose_labels(self.judged, self.labels)
+
+    def base(self, split: str = "all") -> "LabelBase":
+        """The labels that count, of one half or all, ready for estimates."""
+        chosen = self.chosen()
+        pairs = half(chosen.pairs, split, self.seed)
+        # each half is, like the whole, a simple random sample of every stratum
+        return LabelBase(pairs, self.strata if chosen.designed else None, chosen, self.params, self.level)
+
+
+@dataclass(frozen=True, slots=True)
+class LabelBase:
+    """Labels of one sample, with what an estimate needs beside them."""
+
+    judged: Sequence[JudgedPair]
+    strata: Mapping[str, int] | None
+    chosen: ChosenLabels
+    params: ScanParams
+    level: float
+
+    @property
+    def weighted(self) -> bool:
+        """Whether shares need the weighted estimator."""
+        return is_weighted(self.judged)
+
+    def share(self, base: Condition, success: Condition) -> ShareEstimate | None:
+        """Of the pairs in `base` the share with `success`, by the estimator that the sample asks for."""
+        if self.weighted:
+            return weighted_share(self.judged, base, success, self.strata, self.level)
+        trials = [pair for pair in self.judged if base(pair)]
+        return simple_share(sum(success(pair) for pair in trials), len(trials), self.level)
+
+    def kept(self, rule: Rule) -> Condition:
+        """Whether a pair counts under the rule."""
+        return lambda pair: rule.keeps(pair.b_sim, pair.c_sim, pair.same_site, self.params)

@@ -1,0 +1,74 @@
+"""The sentences below a table of the study: settings, labels, method, warnings."""
+
+from twinlens.evaluation.intervals import wilson
+from twinlens.evaluation.precision import population
+from twinlens.evaluation.study_data import LabelBase, StudyData
+from twinlens.model.pairs import Rule
+from twinlens.model.params import ScanParams
+
+RULE_WORDS = {
+    Rule.B: "B-similarity ≥ {b_min}",
+    Rule.C: "C-similarity ≥ {c_min}",
+    Rule.COMBINED: "B-similarity ≥ {b_min} and C-similarity ≥ {combined_min}",
+    Rule.MIXED: "C-similarity ≥ {c_min} on different sites, B-similarity ≥ {b_min} and C-similarity ≥ {combined_min} "
+    "on the same site",
+    Rule.ALL: "every pair of the project",
+}
+
+
+def rule_words(rule: Rule, params: ScanParams) -> str:
+    """The rule with its thresholds, in words."""
+    return RULE_WORDS[rule].format(**params.to_json())
+
+
+def settings_note(params: ScanParams) -> str:
+    """The settings of the scan on one line, with their fingerprint."""
+    return (
+        f"Settings: profile {params.profile}, k = {params.k}, {params.minvalues} minvalues, {params.supershingles} "
+        f"supershingles, {params.bits} bits, B ≥ {params.b_min}, C ≥ {params.c_min}, combined C ≥ "
+        f"{params.combined_min}, site rule {params.site_rule}; fingerprint {params.fingerprint}."
+    )
+
+
+def label_notes(data: StudyData, base: LabelBase, rule: Rule) -> list[str]:
+    """What a reader must know of the labels: warnings first, then how the intervals were made."""
+    notes = list(base.chosen.notes)
+    kept = base.kept(rule)
+    labelled = [pair for pair in base.judged if kept(pair)]
+    percent = f"{100 * data.level:g} %"
+    if not labelled:
+        return [*notes, "No label counts here yet: precision is n/a."]
+    if base.weighted:
+        notes.append(f"Intervals: {percent}, weighted ratio estimator over the sample's strata.")
+    else:
+        notes.append(f"Intervals: {percent}, Wilson.")
+        total = population(data.counts, lambda b, c, s: rule.keeps(b, c, s, data.params), rule is not Rule.B)
+        if base.chosen.designed and total and len(labelled) >= 0.1 * total:
+            notes.append(_finite_note(sum(pair.correct for pair in labelled), len(labelled), total, data.level))
+    notes += unreached_note(base, data)
+    return notes
+
+
+def unreached_note(base: LabelBase, data: StudyData) -> list[str]:
+    """A warning where strata of the sample hold no label yet: the estimate does not speak for them."""
+    if base.strata is None or not base.weighted:
+        return []
+    labelled = {pair.stratum for pair in base.judged}
+    unreached = {name: number for name, number in base.strata.items() if number and name not in labelled}
+    if not unreached:
+        return []
+    return [
+        f"Warning: {len(unreached)} strata with {sum(unreached.values())} of {sum(base.strata.values())} pairs hold no "
+        "label yet; the estimates do not speak for them."
+    ]
+
+
+def _finite_note(correct: int, labelled: int, total: int, level: float) -> str:
+    if labelled >= total:
+        return f"All {total} pairs of the rule are labelled: the precision is exact, its interval is not needed."
+    interval = wilson(correct, labelled, level, population=total)
+    assert interval is not None
+    return (
+        f"{labelled} of {total} pairs are labelled; corrected for the finite population the interval for all is "
+        f"{interval.low:.4f}–{interval.high:.4f}."
+    )
