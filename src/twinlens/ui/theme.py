@@ -38,6 +38,8 @@ class Colors:
     b: QColor  # document B: blue
     b_tint: QColor
     b_tint_strong: QColor
+    moved: QColor  # what stands elsewhere on the other side: violet
+    moved_tint: QColor
     good: QColor
     good_tint: QColor
     bad: QColor
@@ -73,6 +75,8 @@ LIGHT = _colors(
     b="#1f5fd6",
     b_tint="#dfeaff",
     b_tint_strong="#a9c7ff",
+    moved="#7a45c4",
+    moved_tint="#efe6fc",
     good="#117a53",
     good_tint="#dcf5ea",
     bad="#c23038",
@@ -104,6 +108,8 @@ DARK = _colors(
     b="#62a5ff",
     b_tint="#16294a",
     b_tint_strong="#22488a",
+    moved="#b996f5",
+    moved_tint="#2b2142",
     good="#46c08f",
     good_tint="#12301f",
     bad="#ec6f74",
