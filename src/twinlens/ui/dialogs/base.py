@@ -1,0 +1,114 @@
+"""What all dialogs share: a title, a body, a sentence when something is wrong, and buttons."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QVBoxLayout, QWidget
+
+from twinlens.ui.controls.buttons import Button
+from twinlens.ui.controls.surfaces import Line, column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.theme import colors, px
+
+
+class Dialog(QDialog):
+    """A titled dialog; `confirm` is called by the primary button and closes it when it returns no sentence."""
+
+    def __init__(
+        self, title: str, button: str, parent: QWidget | None, *, width: int = 560, cancel: bool = True
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.setModal(True)
+        self._width = width
+        self.body = QVBoxLayout()
+        self.body.setContentsMargins(24, 4, 24, 16)
+        self.body.setSpacing(8)
+        self.wrong = Text("", 12.5, "bad", wrap=True)
+        self.wrong.hide()
+        self.primary = Button(button, primary=True)
+        self.primary.clicked.connect(self._confirmed)
+        buttons = row(self.wrong, None, margins=(24, 12, 20, 14), spacing=10)
+        buttons.setStretch(0, 1)
+        if cancel:
+            self.secondary = Button(self.tr("Cancel"))
+            self.secondary.clicked.connect(self.reject)
+            buttons.addWidget(self.secondary)
+        buttons.addWidget(self.primary)
+        heading = row(Text(title, 17, weight=SEMIBOLD), None, margins=(24, 18, 24, 8))
+        self.setLayout(column(heading, self.body, Line(), buttons))
+        layout = self.layout()
+        if layout is not None:
+            layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(self._width), super().sizeHint().height())
+
+    def confirm(self) -> str:
+        """Does what the dialog is for; a sentence when it cannot, which is then shown."""
+        return ""
+
+    def say_wrong(self, sentence: str) -> None:
+        """Shows what is wrong, or nothing."""
+        self.wrong.setText(sentence)
+        self.wrong.setVisible(bool(sentence))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), colors().panel)
+
+    def _confirmed(self) -> None:
+        sentence = self.confirm()
+        self.say_wrong(sentence)
+        if not sentence:
+            self.accept()
+
+
+def labelled(text: str, field: QWidget, note: str = "") -> QVBoxLayout:
+    """A field with its name above and a remark below; the name is the field's buddy."""
+    name = Text(text, 12, "secondary")
+    name.setBuddy(field)
+    layout = column(name, 4, field)
+    if note:
+        layout.addSpacing(3)
+        layout.addWidget(Text(note, 11.5, "faint", wrap=True))
+    return layout
+
+
+def ask_folder(parent: QWidget, title: str, chosen: Callable[[str], None]) -> QFileDialog:
+    """Lets the person choose a folder; `chosen(path)` must be a method of an object that outlives the dialog."""
+    dialog = QFileDialog(parent, title)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.fileSelected.connect(chosen)
+    dialog.open()
+    return dialog
+
+
+def ask_file(
+    parent: QWidget, title: str, filters: str, chosen: Callable[[str], None], *, save: str = "", folder: str = ""
+) -> QFileDialog:
+    """Lets the person choose a file to open, or one to write where `save` names the suffix."""
+    dialog = QFileDialog(parent, title, folder, filters)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    if save:
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(save)
+    else:
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.fileSelected.connect(chosen)
+    dialog.open()
+    return dialog
+
+
+def ask_files(parent: QWidget, title: str, chosen: Callable[[list[str]], None]) -> QFileDialog:
+    """Lets the person choose some files."""
+    dialog = QFileDialog(parent, title)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.filesSelected.connect(chosen)
+    dialog.open()
+    return dialog

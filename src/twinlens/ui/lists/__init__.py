@@ -1,0 +1,1 @@
+"""The lists: pairs and documents as tables over paged rows."""

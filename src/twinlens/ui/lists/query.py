@@ -1,0 +1,108 @@
+"""The query box of the pair list: words such as `b:>=3 c:<372 site:same label:none reason:url text:"for sale"`."""
+
+import re
+import shlex
+from dataclasses import replace
+from typing import TypeVar
+
+from PySide6.QtCore import QCoreApplication
+
+from twinlens.model.errors import UsageError
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.pairs import Origin, Rule, SiteRelation
+from twinlens.store.pair_filter import PairFilter
+
+translate = QCoreApplication.translate
+
+T = TypeVar("T")
+
+_BOUND = re.compile(r"^(>=|<=|>|<|=|)(\d+)$|^(\d+)(?:-|\.\.)(\d+)$")
+WORDS = ("b", "c", "site", "label", "reason", "rule", "origin", "is", "reviewer", "text")
+
+
+def parse(query: str) -> PairFilter:
+    """The filter that a query means; words without a colon are searched in names and titles.
+
+    Raises UsageError with a sentence that names the word that was not understood.
+    """
+    try:
+        parts = shlex.split(query, posix=True)
+    except ValueError as error:
+        raise UsageError(translate("query", "a quotation mark is not closed")) from error
+    found, free = PairFilter(), []
+    for part in parts:
+        word, colon, value = part.partition(":")
+        if not colon or word.lower() not in WORDS or value.startswith("//"):
+            free.append(part)
+            continue
+        found = _apply(found, word.lower(), value)
+    if free:
+        text = " ".join([found.text, *free]).strip()
+        found = replace(found, text=text)
+    return found
+
+
+def _apply(found: PairFilter, word: str, value: str) -> PairFilter:
+    match word:
+        case "b" | "c":
+            low, high = _bounds(word, value)
+            if word == "b":
+                return replace(
+                    found,
+                    b_min=found.b_min if low is None else low,
+                    b_max=found.b_max if high is None else high,
+                )
+            return replace(
+                found,
+                c_min=found.c_min if low is None else low,
+                c_max=found.c_max if high is None else high,
+            )
+        case "site":
+            return replace(found, site=_one_of(word, value, {str(site): site for site in SiteRelation}))
+        case "rule":
+            return replace(found, rule=_one_of(word, value, {str(rule): rule for rule in Rule}))
+        case "origin":
+            return replace(found, origin=_one_of(word, value, {str(origin): origin for origin in Origin}))
+        case "reason":
+            return replace(found, reason=_one_of(word, value, {str(reason): reason for reason in Reason}))
+        case "label":
+            if value in ("none", "any"):
+                return replace(found, labelled=value == "any")
+            choices = {str(verdict): verdict for verdict in Verdict}
+            return replace(found, verdict=_one_of(word, value, {"none": None, "any": None, **choices}))
+        case "is":
+            _one_of(word, value, {"flagged": True})
+            return replace(found, flagged=True)
+        case "reviewer":
+            return replace(found, reviewer=value or None)
+        case _:
+            return replace(found, text=value)
+
+
+def _bounds(word: str, value: str) -> tuple[int | None, int | None]:
+    match = _BOUND.match(value)
+    if match is None:
+        sentence = translate("query", "%1 needs a number, such as %1:>=3 or %1:2-4, not “%2”")
+        raise UsageError(sentence.replace("%1", word).replace("%2", value))
+    if match[3] is not None:
+        return int(match[3]), int(match[4])
+    number = int(match[2])
+    match match[1]:
+        case ">=":
+            return number, None
+        case ">":
+            return number + 1, None
+        case "<=":
+            return None, number
+        case "<":
+            return None, number - 1
+        case _:
+            return number, number
+
+
+def _one_of(word: str, value: str, choices: dict[str, T]) -> T:
+    if value.lower() in choices:
+        return choices[value.lower()]
+    sentence = translate("query", "%1 can be %2, not “%3”")
+    names = ", ".join(choices)
+    raise UsageError(sentence.replace("%1", word).replace("%2", names).replace("%3", value))

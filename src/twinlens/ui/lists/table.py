@@ -1,0 +1,195 @@
+"""A table view for long lists: fixed rows, painted cells, sorting left to the store."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from twinlens.model.judgements import Verdict
+from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.icons import paint_icon
+from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_verdict, smooth
+from twinlens.ui.theme import colors, font, px, theme
+
+DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+ACCESSIBLE = int(Qt.ItemDataRole.AccessibleTextRole)
+VERDICT = int(Qt.ItemDataRole.UserRole) + 1  # a Verdict's text or ""
+SHARE = int(Qt.ItemDataRole.UserRole) + 2  # 0..1 for a bar before the text, or None
+TONE = int(Qt.ItemDataRole.UserRole) + 3  # a colour token's name, or ""
+NUMERIC = int(Qt.ItemDataRole.UserRole) + 4  # right-aligned
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Paints a cell as plain text, with a verdict's glyph or a bar where the model gives one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._hover = -1
+
+    def set_hover(self, row: int) -> None:
+        """The row below the mouse."""
+        self._hover = row
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        tokens = colors()
+        rect = QRectF(option.rect)
+        painter.save()
+        smooth(painter)
+        state = option.state
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect, tokens.selection)
+        elif index.row() == self._hover:
+            painter.fillRect(rect, tokens.hover)
+        painter.setPen(QPen(tokens.line, 1))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        box = rect.adjusted(10, 0, -10, 0)
+        verdict = index.data(VERDICT)
+        if verdict:
+            center = QRectF(box.left(), rect.top(), px(18), rect.height()).center()
+            paint_verdict(painter, center, Verdict(verdict), px(8))
+            box.setLeft(box.left() + px(26))
+        share = index.data(SHARE)
+        if share is not None:
+            bar = QRectF(box.left(), rect.center().y() - 2.5, min(36.0, box.width() * 0.4), 5)
+            paint_bar(painter, bar, max(0.0, share), getattr(tokens, index.data(TONE) or "accent"))
+            tone = tokens.text
+        else:
+            tone = getattr(tokens, index.data(TONE) or "text")
+        numeric = bool(index.data(NUMERIC))
+        face = font(12.5, tabular=numeric)
+        painter.setFont(face)
+        painter.setPen(tone)
+        text = index.data(DISPLAY) or ""
+        draw_text(painter, box, RIGHT if numeric else LEFT, elided(text, face, box.width()))
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(80, px(34))
+
+
+class Header(QHeaderView):
+    """A flat header; a click sorts, an arrow shows by what."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(48)
+        self.setSortIndicatorShown(True)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), px(34))
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        if not rect.isValid():
+            return
+        tokens = colors()
+        painter.save()
+        smooth(painter)
+        area = QRectF(rect)
+        painter.fillRect(area, tokens.panel)
+        painter.setPen(QPen(tokens.line_strong, 1))
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        model = self.model()
+        name = str(model.headerData(section, Qt.Orientation.Horizontal, DISPLAY) or "")
+        numeric = bool(model.headerData(section, Qt.Orientation.Horizontal, NUMERIC))
+        sorted_by = self.sortIndicatorSection() == section
+        box = area.adjusted(10, 0, -10, 0)
+        if sorted_by:
+            side = px(12)
+            up = self.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
+            where = QRectF(box.right() - side, area.center().y() - side / 2, side, side)
+            paint_icon(painter, where, "up" if up else "down", tokens.accent)
+            box.setRight(box.right() - side - 3)
+        painter.setFont(font(11, SEMIBOLD if sorted_by else MEDIUM))
+        painter.setPen(tokens.text if sorted_by else tokens.secondary)
+        draw_text(painter, box, RIGHT if numeric else LEFT, elided(name, font(11, SEMIBOLD), box.width()))
+        painter.restore()
+
+    def paintEvent(self, event: object) -> None:
+        super().paintEvent(event)  # type: ignore[arg-type]
+        end = self.length() - self.offset()
+        if end < self.viewport().width():
+            painter = QPainter(self.viewport())
+            painter.fillRect(QRect(end, 0, self.viewport().width() - end, self.height()), colors().panel)
+            painter.setPen(QPen(colors().line_strong, 1))
+            painter.drawLine(end, self.height() - 1, self.viewport().width(), self.height() - 1)
+
+
+class ListTable(QTableView):
+    """Rows of one height, one selected row, no resizing to contents; `opened(row)` by double click or Return."""
+
+    opened = Signal(int)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self._cells = CellDelegate(self)
+        self.setItemDelegate(self._cells)
+        self.setHorizontalHeader(Header(self))
+        self.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, self))
+        self.setHorizontalScrollBar(SlimScrollBar(Qt.Orientation.Horizontal, self))
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.entered.connect(self._entered)
+        self.activated.connect(self._activated)
+        self._dress()
+        theme().changed.connect(self._dress)
+
+    def set_widths(self, widths: tuple[int, ...], stretch: tuple[int, ...]) -> None:
+        """Column widths in pixels; the columns in `stretch` share what is left."""
+        self._widths = widths
+        self._stretch = stretch
+        self._spread()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._spread()
+
+    def leaveEvent(self, event: object) -> None:
+        self._cells.set_hover(-1)
+        self.viewport().update()
+
+    def _spread(self) -> None:
+        widths = getattr(self, "_widths", ())
+        if not widths or self.model() is None:
+            return
+        fixed = sum(px(width) for i, width in enumerate(widths) if i not in self._stretch)
+        room = max(0, self.viewport().width() - fixed)
+        for column, width in enumerate(widths):
+            if column in self._stretch:
+                self.setColumnWidth(column, max(px(width), room // len(self._stretch)))
+            else:
+                self.setColumnWidth(column, px(width))
+
+    def _entered(self, index: QModelIndex) -> None:
+        self._cells.set_hover(index.row())
+        self.viewport().update()
+
+    def _activated(self, index: QModelIndex) -> None:
+        self.opened.emit(index.row())
+
+    def _dress(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(px(34))
+        self._spread()
+        self.viewport().update()

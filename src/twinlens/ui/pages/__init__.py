@@ -1,0 +1,1 @@
+"""Pages that stand outside a project's own work: the start and a running scan."""

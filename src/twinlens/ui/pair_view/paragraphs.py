@@ -1,0 +1,229 @@
+"""One laid-out paragraph: shaping, places of its marks, and the way between code points and Qt's UTF-16 units."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+
+from twinlens.model.reading import Mark
+
+_IMAGE = re.compile("\u27e6[^\u27e6\u27e7]*\u27e7")
+# Characters that would be drawn as nothing or break the line: shown by their pictures, one for one.
+_PICTURES = {code: 0x2400 + code for code in range(0x20) if code != 9} | {
+    0x7F: 0x2421,
+    0x85: 0x2424,
+    0x2028: 0x2424,
+    0x2029: 0x2424,
+    0xFFFC: 0xFFFD,
+}
+_PICTURED = re.compile("[\x00-\x08\x0a-\x1f\x7f\x85\u2028\u2029\ufffc]")
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedRange:
+    """`[start, end)` in code points of the paragraph, with its mark and the number of its difference."""
+
+    start: int
+    end: int
+    mark: Mark
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkBox:
+    """Where a marked range, or its part on one line, is drawn: relative to the paragraph's upper left corner."""
+
+    rect: QRectF
+    mark: Mark
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """How paragraphs are set: the font, the least height of a line, the width of a tab, the colour of image terms."""
+
+    font: QFont
+    line_height: float
+    tab: float
+    image_color: QColor
+
+
+class Units:
+    """Positions in code points (Python) and in UTF-16 units (Qt) of one text."""
+
+    def __init__(self, text: str) -> None:
+        self._astral: list[int] = []
+        if not text.isascii() and max(text) > "\uffff":
+            self._astral = [index for index, character in enumerate(text) if character > "\uffff"]
+        self._units = [index + before for before, index in enumerate(self._astral)]
+
+    def from_code_points(self, position: int) -> int:
+        """The UTF-16 position of a code point position."""
+        return position + bisect_left(self._astral, position) if self._astral else position
+
+    def to_code_points(self, position: int) -> int:
+        """The code point position of a UTF-16 position; one within a pair counts as its start."""
+        return position - bisect_left(self._units, position) if self._units else position
+
+
+def displayed(text: str) -> str:
+    """The text with control characters replaced by their pictures; as many code points and units as before."""
+    return text.translate(_PICTURES) if _PICTURED.search(text) else text
+
+
+class Paragraph:
+    """A paragraph laid out to a width; its marks do not touch the shaping."""
+
+    def __init__(
+        self,
+        text: str,
+        width: float,
+        face: Face,
+        marks: Sequence[MarkedRange] = (),
+        emphasis: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.units = Units(text)
+        self._text = displayed(text)
+        self._bidirectional = _RIGHT_TO_LEFT.search(text) is not None
+        self._layout = QTextLayout(self._text, face.font)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        option.setTabStopDistance(face.tab)
+        self._layout.setTextOption(option)
+        self._layout.setCacheEnabled(True)
+        self._layout.setFormats(self._image_formats(face))
+        self._tops: list[float] = []
+        self._heights: list[float] = []
+        self.height = self._lay(width, face.line_height)
+        self.boxes = [
+            MarkBox(rect, mark.mark, mark.change) for mark in marks for rect in self.rects(mark.start, mark.end)
+        ]
+        self.emphasis = [rect for start, end in emphasis for rect in self.rects(start, end)]
+
+    def _image_formats(self, face: Face) -> list[QTextLayout.FormatRange]:
+        formats = []
+        if "\u27e6" in self._text:
+            for match in _IMAGE.finditer(self._text):
+                image = QTextLayout.FormatRange()
+                image.start = self.units.from_code_points(match.start())
+                image.length = self.units.from_code_points(match.end()) - image.start
+                style = QTextCharFormat()
+                style.setForeground(face.image_color)
+                image.format = style
+                formats.append(image)
+        return formats
+
+    def _lay(self, width: float, line_height: float) -> float:
+        top = 0.0
+        self._layout.beginLayout()
+        while True:
+            line = self._layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(max(width, 1.0))
+            natural = line.height()
+            height = max(line_height, natural + 2)
+            line.setPosition(QPointF(0, top + (height - natural) / 2))
+            self._tops.append(top)
+            self._heights.append(height)
+            top += height
+        self._layout.endLayout()
+        return max(top, line_height)
+
+    def line_count(self) -> int:
+        """How many lines the paragraph takes."""
+        return len(self._tops)
+
+    def draw(self, painter: QPainter, origin: QPointF) -> None:
+        """The text, in the painter's pen."""
+        self._layout.draw(painter, origin)
+
+    def rects(self, start: int, end: int) -> list[QRectF]:
+        """The boxes of the code points [start, end), as high as their lines: one a line, more where directions mix.
+
+        White space at a line's end is left out.
+        """
+        first, last = self.units.from_code_points(start), self.units.from_code_points(end)
+        found: list[QRectF] = []
+        at = first
+        while at < last:
+            line = self._layout.lineForTextPosition(at)
+            if not line.isValid():
+                break
+            stop = min(last, line.textStart() + line.textLength())
+            if stop <= at:
+                break
+            number = line.lineNumber()
+            for left, right in self._spans_on(line, at, stop):
+                found.append(QRectF(left, self._tops[number], right - left, self._heights[number]))
+            at = stop
+        return found
+
+    def _spans_on(self, line: QTextLine, start: int, end: int) -> list[tuple[float, float]]:
+        """Visual extents of UTF-16 units [start, end) on one line."""
+        text = self._layout.text()
+        while end > start and text[self.units.to_code_points(end - 1)].isspace():
+            end -= 1
+        if end <= start:
+            return []
+        if not self._bidirectional:
+            left, right = _x(line, start), _x(line, end)
+            return [(min(left, right), max(left, right))]
+        return _united(
+            sorted(
+                (min(edges), max(edges))
+                for position in range(start, end)
+                if (edges := (_x(line, position), _x(line, position, QTextLine.Edge.Trailing)))[0] != edges[1]
+            )
+        )
+
+    def caret(self, position: int) -> QRectF:
+        """A line of no width before the code point `position`."""
+        unit = self.units.from_code_points(position)
+        line = self._layout.lineForTextPosition(unit)
+        if not line.isValid():
+            return QRectF(0, 0, 0, self.height)
+        number = line.lineNumber()
+        return QRectF(_x(line, unit), self._tops[number], 0, self._heights[number])
+
+    def position_at(self, point: QPointF) -> int:
+        """The code point position nearest to a place relative to the paragraph's corner."""
+        number = 0
+        while number + 1 < len(self._tops) and self._tops[number + 1] <= point.y():
+            number += 1
+        line = self._layout.lineAt(number)
+        return self.units.to_code_points(line.xToCursor(point.x())) if line.isValid() else 0
+
+    def word_at(self, position: int) -> tuple[int, int]:
+        """The word around a code point position, by the rules of the script."""
+        unit = self.units.from_code_points(position)
+        start = self._layout.previousCursorPosition(unit + 1, QTextLayout.CursorMode.SkipWords)
+        end = self._layout.nextCursorPosition(unit, QTextLayout.CursorMode.SkipWords)
+        word_start, word_end = self.units.to_code_points(start), self.units.to_code_points(end)
+        while word_end > word_start and self._text[word_end - 1].isspace():
+            word_end -= 1
+        return word_start, word_end
+
+
+def _x(line: QTextLine, position: int, edge: QTextLine.Edge = QTextLine.Edge.Leading) -> float:
+    """The x of an edge of a UTF-16 position (the binding also returns the position that it snapped to)."""
+    place: tuple[float, int] = line.cursorToX(position, edge)  # type: ignore[assignment]
+    return place[0]
+
+
+def _united(extents: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Sorted extents with those that touch made one."""
+    united: list[tuple[float, float]] = []
+    for left, right in extents:
+        if united and left <= united[-1][1] + 0.5:
+            united[-1] = (united[-1][0], max(united[-1][1], right))
+        else:
+            united.append((left, right))
+    return united

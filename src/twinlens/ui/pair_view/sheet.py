@@ -1,0 +1,160 @@
+"""A reading made ready for painting at one width: laid-out paragraphs on demand, row heights, line numbers."""
+
+from bisect import bisect_left, bisect_right
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from PySide6.QtGui import QFontMetricsF
+
+from twinlens.model.reading import Mark, PairReading, Side
+from twinlens.ui.pair_view.entries import NONE, Entry
+from twinlens.ui.pair_view.paragraphs import Face, MarkedRange, Paragraph
+from twinlens.ui.theme import colors, font, px
+
+LEFT, RIGHT = 0, 1
+KEPT = 400  # laid-out paragraphs
+_SAMPLE = 2000  # code points that the mean width of a character is taken from
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Lengths of the view in pixels at the current text size."""
+
+    gutter: float  # line numbers
+    ruler: float
+    margin: float  # right of the text
+    top: float  # above the first row
+    line: float
+    gap: float  # below a row
+    fold: float  # height of a row that stands for folded ones
+
+    @classmethod
+    def of(cls, lines: int, preformatted: bool) -> "Measures":
+        """For documents of so many lines; prose has air between its paragraphs, preformatted text has none."""
+        digits = QFontMetricsF(font(11, mono=True)).horizontalAdvance("9" * max(2, len(str(lines))))
+        return cls(
+            gutter=max(px(44), digits + px(26)),
+            ruler=px(34),
+            margin=px(18),
+            top=px(10),
+            line=px(21) if preformatted else px(24),
+            gap=0 if preformatted else px(5),
+            fold=px(32),
+        )
+
+
+class SideSheet:
+    """One document: where its marks are, its line numbers, and how its text is set."""
+
+    def __init__(self, side: Side) -> None:
+        self.side = side
+        self.paragraphs = side.paragraphs
+        self._starts = [start for start, _ in side.paragraphs]
+        self._span_starts = [span.start for span in side.spans]
+        self._emphasis_starts = [start for start, _ in side.emphasis]
+        self.numbers = _numbers(side)
+        face = font(13, mono=True) if side.preformatted else font(14)
+        metrics = QFontMetricsF(face)
+        self.face = Face(
+            face,
+            px(21) if side.preformatted else px(24),
+            metrics.horizontalAdvance(" ") * (4 if side.preformatted else 8),
+            colors().faint,
+        )
+        sample = side.text[:_SAMPLE]
+        self._mean_width = metrics.horizontalAdvance(sample) / len(sample) if sample else metrics.averageCharWidth()
+
+    def paragraph_of(self, position: int) -> int:
+        """The paragraph that holds (or precedes) a code point position of the text."""
+        return max(0, bisect_right(self._starts, position) - 1)
+
+    def text(self, paragraph: int) -> str:
+        """A paragraph's text."""
+        start, end = self.paragraphs[paragraph]
+        return self.side.text[start:end]
+
+    def marks(self, paragraph: int) -> list[MarkedRange]:
+        """The marks of a paragraph, relative to its start."""
+        start, end = self.paragraphs[paragraph]
+        found = []
+        for index in range(bisect_left(self._span_starts, start), bisect_left(self._span_starts, end)):
+            span = self.side.spans[index]
+            if span.mark is not Mark.EQUAL:
+                found.append(MarkedRange(span.start - start, min(span.end, end) - start, span.mark, span.change))
+        return found
+
+    def emphasis(self, paragraph: int) -> list[tuple[int, int]]:
+        """The emphasised characters of a paragraph, relative to its start."""
+        start, end = self.paragraphs[paragraph]
+        first, last = bisect_left(self._emphasis_starts, start), bisect_left(self._emphasis_starts, end)
+        return [(a - start, min(b, end) - start) for a, b in self.side.emphasis[first:last]]
+
+    def lay_out(self, paragraph: int, width: float) -> Paragraph:
+        """The paragraph set to a width."""
+        return Paragraph(self.text(paragraph), width, self.face, self.marks(paragraph), self.emphasis(paragraph))
+
+    def estimated_lines(self, paragraph: int, width: float) -> int:
+        """How many lines a paragraph will probably take."""
+        start, end = self.paragraphs[paragraph]
+        return max(1, -(-int((end - start) * self._mean_width * 1.04) // max(1, int(width))))
+
+
+def _numbers(side: Side) -> list[int]:
+    """The line number of each paragraph, 0 for one that goes on with the line before."""
+    numbers: list[int] = []
+    line, end_before = 0, NONE
+    for start, end in side.paragraphs:
+        if start == end_before:
+            numbers.append(0)
+        else:
+            line += 1
+            numbers.append(line)
+        end_before = end
+    return numbers
+
+
+class Sheet:
+    """Both documents at one width of pane."""
+
+    def __init__(self, reading: PairReading, width: float) -> None:
+        self.reading = reading
+        self.sides = (SideSheet(reading.left), SideSheet(reading.right))
+        lines = max(len(reading.left.paragraphs), len(reading.right.paragraphs))
+        self.measures = Measures.of(lines, reading.left.preformatted and reading.right.preformatted)
+        self.pane = (width - self.measures.ruler) / 2
+        self.text_width = max(px(40), self.pane - self.measures.gutter - self.measures.margin)
+        self._laid: OrderedDict[tuple[int, int], Paragraph] = OrderedDict()
+
+    def paragraph(self, side: int, index: int) -> Paragraph:
+        """A laid-out paragraph; the last ones are kept."""
+        key = (side, index)
+        found = self._laid.get(key)
+        if found is None:
+            found = self._laid[key] = self.sides[side].lay_out(index, self.text_width)
+            if len(self._laid) > KEPT:
+                self._laid.popitem(last=False)
+        else:
+            self._laid.move_to_end(key)
+        return found
+
+    def estimate(self, entry: Entry) -> float:
+        """About how high a row will be."""
+        if entry.hidden:
+            return self.measures.fold
+        lines = 1
+        if entry.left != NONE:
+            lines = self.sides[LEFT].estimated_lines(entry.left, self.text_width)
+        if entry.right != NONE:
+            lines = max(lines, self.sides[RIGHT].estimated_lines(entry.right, self.text_width))
+        return lines * self.measures.line + self.measures.gap
+
+    def height(self, entry: Entry) -> float:
+        """How high a row is: its paragraphs are laid out for it."""
+        if entry.hidden:
+            return self.measures.fold
+        height = self.measures.line
+        if entry.left != NONE:
+            height = self.paragraph(LEFT, entry.left).height
+        if entry.right != NONE:
+            height = max(height, self.paragraph(RIGHT, entry.right).height)
+        return height + self.measures.gap
