@@ -83,6 +83,14 @@ class Documents:
             "SELECT document, doc_id, locator, url FROM document WHERE NOT gone ORDER BY document"
         )
 
+    def sites(self) -> dict[int, str]:
+        """The site of every document row; equal sites are one object."""
+        shared: dict[str, str] = {}
+        return {
+            int(document): shared.setdefault(site, site)
+            for document, site in self._connection.each("SELECT document, site FROM document")
+        }
+
     def members(self, representative: int) -> list[int]:
         """The rows of an identity set, its representative first."""
         rows = self._connection.all(

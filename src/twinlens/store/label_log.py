@@ -40,12 +40,17 @@ def from_row(row: tuple[object, ...]) -> tuple[LabelEvent, int | None]:
 
 
 def append(connection: Connection, events: Sequence[tuple[LabelEvent, int | None]]) -> list[int]:
-    """Append events, each with the pair that it is about (None = the project has none); their numbers."""
-    keys = [canonical(event.a, event.b) for event, _ in events]
-    rows = [(a.name, a.digest, b.name, b.digest) for a, b in keys]
+    """Append events, each with the pair that it is about (None = the project has none); their numbers.
+
+    A pair that is no longer there (a scan removed it while it was on screen) counts as None: the next scan binds
+    the label again.
+    """
+    ordered = [canonical(event.a, event.b) for event, _ in events]
+    rows = [(a.name, a.digest, b.name, b.digest) for a, b in ordered]
     moved: set[int] = set()
     numbers: list[int] = []
-    for (event, pair), row in zip(events, rows, strict=True):
+    for (event, given), row in zip(events, rows, strict=True):
+        pair = None if given is None else connection.value("SELECT pair FROM pair WHERE pair = ?", (given,))
         found = connection.one(
             "SELECT key, pair FROM label_key WHERE a_name = ? AND a_digest = ? AND b_name = ? AND b_digest = ?", row
         )

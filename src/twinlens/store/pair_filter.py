@@ -34,6 +34,23 @@ class PairFilter:
     document: int | None = None
     text: str = ""  # stands in the locator, URL or title of one of the documents
 
+    def thresholds(self, params: ScanParams) -> ScanParams:
+        """The parameters with the thresholds that the filter puts in their place."""
+        return replace(
+            params,
+            b_min=params.b_min if self.b_min is None else max(1, self.b_min),
+            c_min=params.c_min if self.c_min is None else max(1, self.c_min),
+        )
+
+    def within(self, b_sim: int, c_sim: int) -> bool:
+        """Whether similarities lie within the bounds that hold beside the rule."""
+        return (
+            (self.b_max is None or b_sim <= self.b_max)
+            and (self.c_max is None or c_sim <= self.c_max)
+            and (self.rule is Rule.MIXED or self.b_min is None or b_sim >= self.b_min)
+            and (self.rule is Rule.MIXED or self.c_min is None or c_sim >= self.c_min)
+        )
+
     def condition(self, params: ScanParams) -> tuple[str, list[Any]]:
         """An SQL condition over the table `pair`, and its arguments."""
         parts: list[str] = []
@@ -43,11 +60,7 @@ class PairFilter:
             parts.append(sql)
             arguments.extend(values)
 
-        params = replace(
-            params,
-            b_min=params.b_min if self.b_min is None else max(1, self.b_min),
-            c_min=params.c_min if self.c_min is None else max(1, self.c_min),
-        )
+        params = self.thresholds(params)
         combined = f"b_sim >= {params.b_min} AND c_sim >= {params.combined_min}"
         match self.rule:
             case Rule.B:

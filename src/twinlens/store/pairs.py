@@ -79,6 +79,15 @@ class Pairs:
         )
         return None if row is None else from_row(row)
 
+    def numbers_of(self, documents: Sequence[tuple[int, int]]) -> dict[tuple[int, int], int]:
+        """The numbers of the pairs of document rows (left < right) that are stored."""
+        found: dict[tuple[int, int], int] = {}
+        for left, right in documents:
+            number = self._connection.value('SELECT pair FROM pair WHERE "left" = ? AND "right" = ?', (left, right))
+            if number is not None:
+                found[left, right] = int(number)
+        return found
+
     def each(self, chosen: PairFilter, params: ScanParams) -> Iterator[Pair]:
         """The chosen pairs by (left, right), a page at a time."""
         where, arguments = chosen.condition(params)
@@ -134,6 +143,24 @@ class Pairs:
         )
         return [from_row(row) for row in rows]
 
+    def degrees(self, chosen: PairFilter, params: ScanParams) -> list[int]:
+        """How many chosen pairs each document stands in, for the documents that stand in any."""
+        where, arguments = chosen.condition(params)
+        rows = self._connection.each(
+            f'SELECT count(*) FROM (SELECT "left" AS document FROM pair WHERE {where} '
+            f'UNION ALL SELECT "right" FROM pair WHERE {where}) GROUP BY document',
+            (*arguments, *arguments),
+        )
+        return [int(row[0]) for row in rows]
+
+    def measured(self, sample: int) -> list[Pair]:
+        """The pairs of a sample whose exact measures are known."""
+        rows = self._connection.all(
+            f"SELECT {COLUMNS} FROM sample_item JOIN pair USING (pair) JOIN pair_measure USING (pair) WHERE sample = ?",
+            (sample,),
+        )
+        return [from_row(row) for row in rows]
+
     def scores(self, pair: int) -> dict[str, float]:
         """Other tools' scores of a pair by name."""
         return dict(self._connection.all("SELECT name, value FROM score WHERE pair = ? ORDER BY name", (pair,)))
@@ -144,6 +171,16 @@ class Pairs:
         for pair, name, value in self._connection.each("SELECT pair, name, value FROM score ORDER BY pair, name"):
             found.setdefault(pair, {})[name] = value
         return found
+
+    def score_counts(self, name: str, chosen: PairFilter, params: ScanParams) -> dict[float, int]:
+        """How many of the chosen pairs have each value of another tool's score."""
+        where, arguments = chosen.condition(params)
+        return dict(
+            self._connection.all(
+                f"SELECT value, count(*) FROM pair JOIN score USING (pair) WHERE name = ? AND {where} GROUP BY value",
+                (name, *arguments),
+            )
+        )
 
     def score_names(self) -> list[str]:
         """The names of other tools' scores."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
 from twinlens.store.connection import Connection
 from twinlens.store.pair_writer import DEFAULT_SAMPLE
@@ -79,6 +80,37 @@ class Samples:
             "SELECT position, pair, stratum, probability FROM sample_item WHERE sample = ? ORDER BY position", (sample,)
         )
         return [SampleItem(*row) for row in rows]
+
+    def holds(self, pair: int) -> bool:
+        """Whether a pair stands in any sample."""
+        return self._connection.value("SELECT 1 FROM sample_item WHERE pair = ? LIMIT 1", (pair,)) is not None
+
+    def progress(self, sample: int, reviewer: str) -> tuple[int, int]:
+        """How many pairs a sample has, and how many of them the reviewer has labelled."""
+        row = self._connection.one(
+            "SELECT count(*), count(label.pair) FROM sample_item "
+            "LEFT JOIN label ON label.pair = sample_item.pair AND label.reviewer = ? WHERE sample = ?",
+            (reviewer, sample),
+        )
+        return (0, 0) if row is None else (int(row[0]), int(row[1]))
+
+    def verdicts(self, sample: int, reviewer: str) -> dict[int, Verdict]:
+        """The reviewer's current verdicts on the pairs of a sample."""
+        rows = self._connection.all(
+            "SELECT pair, verdict FROM sample_item JOIN label USING (pair) WHERE sample = ? AND reviewer = ?",
+            (sample, reviewer),
+        )
+        return {int(pair): Verdict(verdict) for pair, verdict in rows}
+
+    def last_decision(self, sample: int, reviewer: str) -> tuple[int, int] | None:
+        """(event, pair) of the reviewer's last event on a pair of the sample, or None."""
+        row = self._connection.one(
+            "SELECT event, pair FROM label_event JOIN label_key USING (key) JOIN sample_item USING (pair) "
+            "WHERE label_event.reviewer = ? AND sample = ? AND label_event.origin <> 'imported' "
+            "ORDER BY event DESC LIMIT 1",
+            (reviewer, sample),
+        )
+        return None if row is None else (int(row[0]), int(row[1]))
 
     def add(
         self,

@@ -1,0 +1,235 @@
+"""Labels and candidate pairs of other tools: into the project, and the labels out again."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Protocol, TextIO
+
+from twinlens.model.judgements import REASONS, LabelEvent, LabelOrigin, Reason, Verdict
+from twinlens.model.pairs import Origin
+from twinlens.session.identification import Identifier, Unresolved
+from twinlens.store.settings import now
+
+if TYPE_CHECKING:
+    from twinlens.store import Store
+
+IMPORTED = "imported"  # the reviewer of labels whose file names none
+
+
+class PairRow(Protocol):
+    """One row of a pair or label file; texts are "" where the file has none."""
+
+    @property
+    def line(self) -> int: ...
+    @property
+    def a(self) -> str: ...
+    @property
+    def b(self) -> str: ...
+    @property
+    def scores(self) -> Mapping[str, float]: ...
+    @property
+    def label(self) -> str: ...
+    @property
+    def reason(self) -> str: ...
+    @property
+    def note(self) -> str: ...
+    @property
+    def reviewer(self) -> str: ...
+    @property
+    def at(self) -> str: ...
+
+
+@dataclass(slots=True)
+class ImportCounts:
+    """What became of the rows of a file.
+
+    `pairs` are the distinct pairs met, `new_pairs` those that the project did not have, `merged` rows that repeated
+    or reversed another one; `refused` are rows that were left out, each with its line and the reason.
+    """
+
+    rows: int = 0
+    imported: int = 0
+    pairs: int = 0
+    new_pairs: int = 0
+    merged: int = 0
+    self_pairs: int = 0
+    unresolved: list[Unresolved] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+
+    @property
+    def nothing(self) -> bool:
+        """Whether rows were there and none could be imported."""
+        return self.rows > 0 and not self.imported
+
+    def complaints(self) -> Iterator[str]:
+        """A sentence for every row that was left out."""
+        yield from map(str, self.unresolved)
+        yield from self.refused
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row whose documents are known, left < right."""
+
+    row: PairRow
+    left: int
+    right: int
+
+
+def import_labels(
+    store: Store, rows: Iterable[PairRow], mapping: Mapping[str, str] | None = None, reviewer: str = ""
+) -> ImportCounts:
+    """Append the labels of a file. A pair that is no candidate becomes one that only labels know, with its scores.
+
+    Rows without reviewer are given to `reviewer`, or to "imported". Every row is an event of its own: the same
+    reviewer again replaces the current label, another reviewer is another vote.
+    """
+    counts = ImportCounts()
+    found = [row for row in _resolved(store, rows, mapping, counts) if _verdict(row.row, counts) is not None]
+    numbers = _pairs(store, found, Origin.LABELLED, counts)
+    documents = store.documents.some(sorted({row for pair in numbers for row in pair}))
+    keys = {row: store.labels.key_of(document) for row, document in documents.items()}
+    events = []
+    for item in found:
+        verdict, reason = _verdict(item.row, None) or (Verdict.UNDECIDED, None)
+        event = LabelEvent(
+            0,
+            keys[item.left],
+            keys[item.right],
+            verdict,
+            reason,
+            item.row.note,
+            item.row.reviewer or reviewer or IMPORTED,
+            _time(item.row.at),
+            LabelOrigin.IMPORTED,
+        )
+        events.append((event, numbers[item.left, item.right]))
+    with store.writer() as writer:
+        writer.add_labels(events)
+    counts.imported = len(events)
+    return counts
+
+
+def import_pairs(store: Store, rows: Iterable[PairRow], mapping: Mapping[str, str] | None = None) -> ImportCounts:
+    """Take another tool's candidate pairs with their scores; scores of one name keep the last value of a pair."""
+    counts = ImportCounts()
+    found = list(_resolved(store, rows, mapping, counts))
+    numbers = _pairs(store, found, Origin.IMPORTED, counts)
+    scores: dict[str, dict[int, float]] = {}
+    for item in found:
+        for name, value in item.row.scores.items():
+            scores.setdefault(name, {})[numbers[item.left, item.right]] = value
+    with store.writer() as writer:
+        for name, values in scores.items():
+            writer.add_scores(name, list(values), list(values.values()))
+    counts.imported = len(found)
+    return counts
+
+
+def _resolved(
+    store: Store, rows: Iterable[PairRow], mapping: Mapping[str, str] | None, counts: ImportCounts
+) -> Iterator[_Row]:
+    identifier = Identifier(store.documents.names(), [source.path for _, source in store.settings.sources()], mapping)
+    for row in rows:
+        counts.rows += 1
+        ends = []
+        for id in (row.a, row.b):
+            document, several = identifier.find(id)
+            if document:
+                ends.append(document)
+            else:
+                counts.unresolved.append(Unresolved(row.line, id, several))
+        if len(ends) < 2:
+            continue
+        if ends[0] == ends[1]:
+            counts.self_pairs += 1
+            counts.refused.append(f"line {row.line}: {row.a!r} and {row.b!r} are one document, not a pair")
+            continue
+        yield _Row(row, min(ends), max(ends))
+
+
+def _pairs(store: Store, rows: Sequence[_Row], origin: Origin, counts: ImportCounts) -> dict[tuple[int, int], int]:
+    """The numbers of the rows' pairs; those that the project has not are made, with their scores."""
+    wanted = sorted({(row.left, row.right) for row in rows})
+    counts.pairs = len(wanted)
+    counts.merged = len(rows) - len(wanted)
+    numbers = store.pairs.numbers_of(wanted)
+    missing = [pair for pair in wanted if pair not in numbers]
+    counts.new_pairs = len(missing)
+    if missing:
+        import numpy as np
+
+        from twinlens.engine.settling import add_pairs
+
+        ends = np.array(missing, np.int64)
+        with store.writer() as writer:
+            made = add_pairs(store, writer, store.signatures(), origin, ends[:, 0], ends[:, 1])
+        numbers.update(zip(missing, made.tolist(), strict=True))
+    return numbers
+
+
+def _verdict(row: PairRow, counts: ImportCounts | None) -> tuple[Verdict, Reason | None] | None:
+    """The verdict and reason that a row states, or None (with a complaint) where it states none that exists."""
+    complaint = ""
+    try:
+        verdict = Verdict(row.label.strip().lower())
+    except ValueError:
+        complaint = f"line {row.line}: the label {row.label!r} is none of {', '.join(Verdict)}"
+    else:
+        text = row.reason.strip().lower()
+        reasons = {str(reason): reason for reason in REASONS[verdict]}
+        if not text or text in reasons:
+            return verdict, reasons.get(text)
+        complaint = f"line {row.line}: {verdict} has no reason {row.reason!r}; it has {', '.join(reasons)}"
+    if counts is not None:
+        counts.refused.append(complaint)
+    return None
+
+
+def _time(text: str) -> str:
+    """An ISO time in UTC; what is missing or no time is now."""
+    try:
+        stamp = datetime.fromisoformat(text.strip())
+    except ValueError:
+        return now()
+    stamp = stamp.replace(tzinfo=UTC) if stamp.tzinfo is None else stamp.astimezone(UTC)
+    return stamp.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+COLUMNS = ("a", "b", "label", "reason", "note", "reviewer", "at")
+
+
+def labels(store: Store, reviewer: str | None = None) -> Iterator[dict[str, str]]:
+    """The current labels (of one reviewer or of every one) as rows of `COLUMNS`; `a` and `b` are locators."""
+    kept = [label for label in store.labels.every() if reviewer in (None, label.reviewer)]
+    pairs = store.pairs.some(sorted({label.pair for label in kept}))
+    rows = sorted({row for pair in pairs.values() for row in (pair.left, pair.right)})
+    locators = {row: document.locator for row, document in store.documents.some(rows).items()}
+    for label in kept:
+        pair = pairs[label.pair]
+        yield {
+            "a": locators[pair.left],
+            "b": locators[pair.right],
+            "label": str(label.verdict),
+            "reason": str(label.reason or ""),
+            "note": label.note,
+            "reviewer": label.reviewer,
+            "at": label.at,
+        }
+
+
+def write_labels(store: Store, file: TextIO, format: str, reviewer: str | None = None) -> int:
+    """Write the current labels as "csv" or "jsonl"; how many."""
+    rows = list(labels(store, reviewer))
+    if format == "jsonl":
+        for row in rows:
+            file.write(json.dumps(row, ensure_ascii=False) + "\n")
+    else:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+    return len(rows)

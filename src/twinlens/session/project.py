@@ -1,0 +1,303 @@
+"""An open project: what a person can do to it, as one object for the window and the command line."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self, TextIO
+
+from twinlens.model.changes import Changes
+from twinlens.model.documents import Document, DocumentStatus, Source
+from twinlens.model.errors import UsageError
+from twinlens.model.judgements import Label, Reason, Verdict
+from twinlens.model.pairs import Pair, Rule
+from twinlens.model.params import ScanParams
+from twinlens.model.progress import NoProgress, Progress
+from twinlens.session import listing, pair_files
+from twinlens.session.judging import Judging, ReviewProgress
+from twinlens.session.listing import ListedPair
+from twinlens.session.pair_files import ImportCounts
+from twinlens.session.queue import Queue
+from twinlens.store import Store
+from twinlens.store.labels import HistoryEntry
+from twinlens.store.pair_filter import PairFilter
+from twinlens.store.samples import Sample
+
+if TYPE_CHECKING:
+    from array import array
+
+    from twinlens.evaluation.thresholds import CurvePoint
+    from twinlens.model.tables import PrecisionRow, Table
+
+
+class Project:
+    """A project file that is open for one reviewer; used from the thread that opened it."""
+
+    def __init__(self, store: Store, reviewer: str | None = None) -> None:
+        self.store = store
+        self.path = store.path
+        self._judging = Judging(store, reviewer or store.settings.get(_reviewer_setting()) or system_user())
+
+    @classmethod
+    def create(cls, path: Path | str, params: ScanParams | None = None, *, seed: int | None = None) -> Self:
+        """Make a project. Raises ProjectError where a file of that name exists or the folder cannot be written."""
+        return cls(Store.create(path, params or ScanParams(), seed))
+
+    @classmethod
+    def open(cls, path: Path | str, reviewer: str | None = None) -> Self:
+        """Open a project, for a reviewer (default: as last set by this user of the computer, else that user's name).
+
+        Raises ProjectError for what is no project, or newer, damaged or cut off; nothing is changed then.
+        """
+        return cls(Store.open(path), reviewer)
+
+    def close(self) -> None:
+        """Close the project; everything is on the disk already."""
+        self.store.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    # -- what it holds ----------------------------------------------------------------------------------------------
+
+    @property
+    def params(self) -> ScanParams:
+        """The parameters of the last scan, or of the scan to come."""
+        return self.store.settings.params
+
+    @property
+    def reviewer(self) -> str:
+        """Whose decisions are made here."""
+        return self._judging.reviewer
+
+    def set_reviewer(self, name: str) -> Changes:
+        """Judge under another name from now on; kept for this user of the computer. Raises UsageError on ""."""
+        name = name.strip()
+        if not name:
+            raise UsageError("a reviewer needs a name")
+        self.store.settings.set(_reviewer_setting(), name)
+        self._judging = Judging(self.store, name)
+        return Changes(labels=True, settings=True)
+
+    def documents(self, status: DocumentStatus | None = None, *, gone: bool = False) -> Iterator[Document]:
+        """The documents in reading order; with `gone` also those that the sources have no more."""
+        return self.store.documents.each(status, gone=gone)
+
+    def document(self, document: int) -> Document:
+        """The document of a row. Raises UsageError where there is none."""
+        found = self.store.documents.get(document)
+        if found is None:
+            raise UsageError(f"there is no document {document} in {self.path}")
+        return found
+
+    def pair(self, pair: int) -> Pair:
+        """The pair of a number. Raises UsageError where there is none."""
+        found = self.store.pairs.get(pair)
+        if found is None:
+            raise UsageError(f"there is no pair {pair} in {self.path}")
+        return found
+
+    def pairs(self, chosen: PairFilter | None = None, *, identical: bool = False) -> Iterator[ListedPair]:
+        """The chosen pairs with documents and labels, by (left, right); see `listing.pairs`."""
+        return listing.pairs(self.store, chosen or PairFilter(), self.reviewer, identical=identical)
+
+    def pair_numbers(
+        self, chosen: PairFilter | None = None, sort: str = "documents", *, descending: bool = False
+    ) -> array[int]:
+        """The numbers of the chosen pairs in an order of `store.pairs.ORDERS`: the index of a long list."""
+        return self.store.pairs.numbers(chosen or PairFilter(), self.params, sort, descending=descending)
+
+    def listed(self, pairs: Sequence[int]) -> list[ListedPair]:
+        """A few pairs by number, in that order, with documents and labels; pairs that are gone are left out."""
+        found = self.store.pairs.some(pairs)
+        rows = sorted({row for pair in found.values() for row in (pair.left, pair.right)})
+        documents = self.store.documents.some(rows)
+        labels = self.store.labels.of_pairs(pairs, self.reviewer)
+        return [
+            ListedPair(found[number], documents[found[number].left], documents[found[number].right], labels.get(number))
+            for number in pairs
+            if number in found
+        ]
+
+    def count(self, chosen: PairFilter | None = None) -> int:
+        """How many stored pairs are chosen."""
+        return self.store.pairs.count(chosen or PairFilter(), self.params)
+
+    def labels(self, pair: int) -> list[Label]:
+        """The current labels of a pair, one for each reviewer, the latest first."""
+        return self.store.labels.of_pair(pair)
+
+    def stored_pair(self, left: int, right: int) -> tuple[Pair, Changes]:
+        """The pair of two document rows, made if it is none yet (a pair inside an identity set, or a picked one)."""
+        found = self.store.pairs.of_documents(left, right)
+        if found is not None:
+            return found, Changes()
+        return listing.make_pair(self.store, self.document(left), self.document(right)), Changes(pairs=True)
+
+    # -- judging ----------------------------------------------------------------------------------------------------
+
+    def samples(self) -> list[Sample]:
+        """Every sample, the oldest first."""
+        return self.store.samples.all()
+
+    def sample(self, number: int | None = None) -> Sample | None:
+        """A sample by number, or the current one: the one drawn last, else the default one."""
+        return self.store.samples.current() if number is None else self.store.samples.get(number)
+
+    def queue(self, sample: int | None = None) -> Queue:
+        """The pairs of a sample (None = the current one) in their random order."""
+        return Queue(self.store, self.sample(sample), self.reviewer)
+
+    def present(self, pair: int) -> None:
+        """Say that a pair is on screen: its label will be kept even if a scan removes it meanwhile."""
+        self._judging.present(pair)
+
+    def judge(
+        self,
+        pair: int,
+        verdict: Verdict,
+        reason: Reason | None = None,
+        note: str = "",
+        seconds: float | None = None,
+        scores_shown: bool = False,
+    ) -> Changes:
+        """Label the pair that was on screen; on the disk when this returns. `seconds` = how long it was looked at."""
+        return self._judging.judge(pair, verdict, reason, note, seconds, scores_shown)
+
+    def edit_last(
+        self, *, verdict: Verdict | None = None, reason: Reason | None = None, note: str | None = None
+    ) -> Changes | None:
+        """Change the last decision; None where there is none."""
+        return self._judging.edit_last(verdict=verdict, reason=reason, note=note)
+
+    def undo(self) -> Changes | None:
+        """Take the last decision back, also one of an earlier day; None where there is none."""
+        return self._judging.undo()
+
+    def redo(self) -> Changes | None:
+        """Take the last undo back; None where there is none."""
+        return self._judging.redo()
+
+    def can_undo(self) -> bool:
+        """Whether `undo` would do something."""
+        return self._judging.can_undo()
+
+    def can_redo(self) -> bool:
+        """Whether `redo` would do something."""
+        return self._judging.can_redo()
+
+    def skip(self, pair: int, *, on: bool = True) -> Changes:
+        """Put a pair behind all others of the queue."""
+        return self._judging.skip(pair, on=on)
+
+    def flag(self, pair: int, *, on: bool = True) -> Changes:
+        """Mark a pair for later."""
+        return self._judging.flag(pair, on=on)
+
+    def flagged(self) -> set[int]:
+        """The reviewer's flagged pairs."""
+        return self._judging.flagged()
+
+    def label(self, pair: int) -> Label | None:
+        """The reviewer's own current label of a pair."""
+        return self._judging.label(pair)
+
+    def history(self, limit: int = 20) -> list[HistoryEntry]:
+        """The reviewer's last decisions, the newest first."""
+        return self._judging.history(limit)
+
+    def progress(self, sample: int | None = None) -> ReviewProgress:
+        """How far the reviewer is in a sample (None = the current one)."""
+        found = self.sample(sample)
+        return self._judging.progress(None if found is None else found.sample)
+
+    # -- results ----------------------------------------------------------------------------------------------------
+
+    def table(
+        self, name: str, rule: Rule | None = None, reviewer: str | None = None, labels: str | None = None
+    ) -> Table:
+        """A table of the study; `labels` is sample, imported, all, or None for the best there are."""
+        from twinlens.session import results
+
+        return results.table(self.store, name, rule, reviewer, labels)
+
+    def precision(
+        self, rule: Rule, reviewer: str | None = None, labels: str | None = None
+    ) -> tuple[list[PrecisionRow], tuple[str, ...]]:
+        """The precision table of a rule, and the notes that belong below it."""
+        from twinlens.session import results
+
+        return results.precision(self.store, rule, reviewer, labels)
+
+    def curve(
+        self,
+        score: str,
+        rule: Rule = Rule.ALL,
+        split: str = "all",
+        reviewer: str | None = None,
+        labels: str | None = None,
+    ) -> tuple[list[CurvePoint], tuple[str, ...]]:
+        """Precision and R for each threshold of a score, and the notes that belong below."""
+        from twinlens.session import results
+
+        return results.threshold_curve(self.store, score, rule, split, reviewer, labels)
+
+    # -- files ------------------------------------------------------------------------------------------------------
+
+    def import_label_rows(
+        self, rows: Iterable[pair_files.PairRow], mapping: Mapping[str, str] | None = None, reviewer: str = ""
+    ) -> ImportCounts:
+        """Append labels from rows that were read already."""
+        return pair_files.import_labels(self.store, rows, mapping, reviewer)
+
+    def import_pair_rows(
+        self, rows: Iterable[pair_files.PairRow], mapping: Mapping[str, str] | None = None
+    ) -> ImportCounts:
+        """Take another tool's pairs from rows that were read already."""
+        return pair_files.import_pairs(self.store, rows, mapping)
+
+    def export_labels(self, file: TextIO, format: str = "csv", reviewer: str | None = None) -> int:
+        """Write the current labels as csv or jsonl, in the form that `import_labels` reads; how many."""
+        return pair_files.write_labels(self.store, file, format, reviewer)
+
+    # -- work -------------------------------------------------------------------------------------------------------
+
+    def scan(
+        self,
+        sources: Sequence[Source],
+        params: ScanParams | None = None,
+        *,
+        jobs: int = 0,
+        resume: bool = False,
+        progress: Progress | None = None,
+    ) -> dict[str, Any]:
+        """Read, sign, pair and score in this process (the window starts the same function in a worker)."""
+        from twinlens.engine import scan
+
+        return scan.run(
+            str(self.path),
+            [asdict(source) for source in sources],
+            (params or self.params).to_json(),
+            jobs,
+            resume,
+            progress or NoProgress(),
+        )
+
+
+def system_user() -> str:
+    """The name of the user of the computer; "reviewer" where it has none."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return "reviewer"
+
+
+def _reviewer_setting() -> str:
+    # kept by user: a copy of the project that another person opens must not go on under this one's name
+    return f"reviewer:{system_user()}"

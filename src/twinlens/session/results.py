@@ -1,0 +1,138 @@
+"""The tables, the precision and the curves of a project: its labels and totals handed to the evaluation."""
+
+from collections.abc import Mapping
+
+from twinlens.evaluation.judged import JudgedPair
+from twinlens.evaluation.precision import precision_table
+from twinlens.evaluation.study import table as study_table
+from twinlens.evaluation.study_data import MeasuredPair, StudyData, Vote
+from twinlens.evaluation.thresholds import CurvePoint, curve
+from twinlens.model.judgements import LabelOrigin
+from twinlens.model.pairs import Rule
+from twinlens.model.tables import PrecisionRow, Table
+from twinlens.store import Store
+from twinlens.store.pair_filter import PairFilter
+from twinlens.store.samples import Sample
+
+SIMILARITIES = ("b_sim", "c_sim")  # the scores whose population is known from the totals
+
+
+def judged_pairs(store: Store, reviewer: str | None = None, sample: Sample | None = None) -> list[JudgedPair]:
+    """Every labelled pair with its current label: the reviewer's, or the latest of all reviewers.
+
+    A label counts as one of a known design when it was given while working through a sample and its pair stands in
+    `sample` (None = the current one).
+    """
+    sample = sample or store.samples.current()
+    labels = store.labels.current(reviewer)
+    pairs = store.pairs.some(sorted(labels))
+    items = {} if sample is None else {item.pair: item for item in store.samples.items(sample.sample)}
+    scores = store.pairs.all_scores()
+    judged = []
+    for number, label in sorted(labels.items()):
+        pair, item = pairs[number], items.get(number)
+        origin = label.origin
+        if origin is LabelOrigin.SAMPLE and item is None:
+            origin = LabelOrigin.PICKED
+        drawn = item if origin is LabelOrigin.SAMPLE else None
+        judged.append(
+            JudgedPair(
+                pair.b_sim,
+                pair.c_sim,
+                pair.same_site,
+                label.verdict,
+                label.reason,
+                pair.term_difference,
+                1 / drawn.probability if drawn is not None else 1.0,
+                drawn.stratum if drawn is not None else "",
+                scores.get(number, {}),
+                origin,
+                number,
+            )
+        )
+    return judged
+
+
+def pair_counts(store: Store) -> dict[tuple[int, int, bool], int] | None:
+    """The candidate pairs by (B-similarity, C-similarity, same site); None before the first scan.
+
+    A C-similarity of -1 stands for pairs that were counted without it.
+    """
+    counts = [count for count in store.pairs.counts() if count.b_sim is not None]
+    if not counts:
+        return {} if store.settings.last_scan() is not None else None
+    return {
+        (count.b_sim or 0, -1 if count.c_sim is None else count.c_sim, count.same_site): round(count.pairs)
+        for count in counts
+    }
+
+
+def strata(sample: Sample | None) -> Mapping[str, int] | None:
+    """The population of each stratum of a stratified sample."""
+    return None if sample is None else sample.details.get("strata")
+
+
+def study_data(
+    store: Store,
+    rule: Rule | None = None,
+    reviewer: str | None = None,
+    labels: str | None = None,
+    *,
+    degrees: bool = False,
+) -> StudyData:
+    """What the tables of the study are made from; `degrees` also counts each document's near-duplicates."""
+    params = store.settings.params
+    sample = store.samples.current()
+    measured = [] if sample is None else store.pairs.measured(sample.sample)
+    return StudyData(
+        params=params,
+        judged=judged_pairs(store, reviewer, sample),
+        counts=pair_counts(store),
+        strata=strata(sample),
+        labels=labels,
+        rule=rule,
+        seed=store.settings.seed,
+        degrees_b=store.pairs.degrees(PairFilter(Rule.B), params) if degrees else None,
+        degrees_c=store.pairs.degrees(PairFilter(Rule.C), params) if degrees else None,
+        measured=[
+            MeasuredPair(pair.b_sim, pair.c_sim, pair.same_site, pair.term_difference)
+            for pair in measured
+            if pair.term_difference is not None
+        ]
+        or None,
+        votes=[Vote(label.pair, label.reviewer, label.verdict) for label in store.labels.every()],
+    )
+
+
+def table(
+    store: Store, name: str, rule: Rule | None = None, reviewer: str | None = None, labels: str | None = None
+) -> Table:
+    """A table of the study. Raises UsageError for a name that there is not."""
+    return study_table(name, study_data(store, rule, reviewer, labels, degrees=name.startswith("degrees")))
+
+
+def precision(
+    store: Store, rule: Rule, reviewer: str | None = None, labels: str | None = None
+) -> tuple[list[PrecisionRow], tuple[str, ...]]:
+    """The precision table of a rule, and the notes that belong below it."""
+    data = study_data(store, rule, reviewer, labels)
+    chosen = data.chosen()
+    population = data.strata if chosen.designed else None
+    rows = precision_table(chosen.pairs, data.counts, rule, data.params, population, data.level)
+    return rows, chosen.notes
+
+
+def threshold_curve(
+    store: Store,
+    score: str,
+    rule: Rule,
+    split: str = "all",
+    reviewer: str | None = None,
+    labels: str | None = None,
+) -> tuple[list[CurvePoint], tuple[str, ...]]:
+    """Precision and R for each threshold of a score, and the notes that belong below."""
+    data = study_data(store, rule, reviewer, labels)
+    base = data.base(split)
+    scored = None if score in SIMILARITIES else store.pairs.score_counts(score, PairFilter(rule), data.params)
+    points = curve(base.judged, score, rule, data.params, data.counts, scored, base.strata, data.level)
+    return points, base.chosen.notes

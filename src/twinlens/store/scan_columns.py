@@ -1,0 +1,133 @@
+"""What a scan asks of the documents that are stored: columns in little memory, names, totals."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from twinlens.model.documents import Document, Source
+from twinlens.store.arrays import digest_words
+from twinlens.store.connection import Connection
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+PAGE = 20_000  # rows that become arrays at a time
+
+
+@dataclass(frozen=True, slots=True)
+class ScanColumns:
+    """Documents that the sources still have and that have tokens, by ascending row.
+
+    document, identity_set, tokens, site int64[n] (equal numbers for equal sites); token_digest uint64[n, 2].
+    """
+
+    document: NDArray[np.int64]
+    identity_set: NDArray[np.int64]
+    tokens: NDArray[np.int64]
+    site: NDArray[np.int64]
+    token_digest: NDArray[np.uint64]
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Over the documents that the sources still have; `exact_duplicates` have the bytes of an earlier document."""
+
+    bytes: int
+    tokens: int
+    identity_sets: int
+    exact_duplicates: int
+
+
+def scan_columns(connection: Connection) -> ScanColumns:
+    """The columns from which identity sets and pairs are made; about 50 bytes a document."""
+    import numpy as np
+
+    sites: dict[str, int] = {}
+    numbers: list[NDArray[np.int64]] = []
+    digests: list[NDArray[np.uint64]] = []
+    last = 0
+    while True:
+        rows = connection.all(
+            "SELECT document, identity_set, tokens, site, token_digest FROM document "
+            "WHERE document > ? AND NOT gone AND tokens > 0 ORDER BY document LIMIT ?",
+            (last, PAGE),
+        )
+        numbers.append(
+            np.array(
+                [(row[0], row[1], row[2], sites.setdefault(row[3], len(sites))) for row in rows], np.int64
+            ).reshape(len(rows), 4)
+        )
+        digests.append(digest_words([row[4] for row in rows]))
+        if len(rows) < PAGE:
+            break
+        last = int(rows[-1][0])
+    table = np.concatenate(numbers)
+    columns = [np.ascontiguousarray(table[:, column]) for column in range(4)]
+    return ScanColumns(columns[0], columns[1], columns[2], columns[3], np.concatenate(digests))
+
+
+def naming(connection: Connection, documents: Sequence[int]) -> dict[int, tuple[str, ...]]:
+    """(URL, own id, locator) of document rows."""
+    found: dict[int, tuple[str, ...]] = {}
+    for start in range(0, len(documents), PAGE):
+        chunk = documents[start : start + PAGE]
+        rows = connection.all(
+            f"SELECT document, url, doc_id, locator FROM document WHERE document IN ({','.join('?' * len(chunk))})",
+            chunk,
+        )
+        found.update((int(row[0]), (str(row[1]), str(row[2]), str(row[3]))) for row in rows)
+    return found
+
+
+def totals(connection: Connection) -> Totals:
+    """The totals that `scan --json` prints."""
+    row = connection.one(
+        "SELECT coalesce(sum(size), 0), coalesce(sum(tokens), 0), "
+        "count(*) FILTER (WHERE identity_set = document), "
+        "count(nullif(content_digest, x'')) - count(DISTINCT nullif(content_digest, x'')) "
+        "FROM document WHERE NOT gone"
+    )
+    return Totals(0, 0, 0, 0) if row is None else Totals(*map(int, row))
+
+
+def last_document(connection: Connection) -> int:
+    """The highest document row; 0 = there is none."""
+    return int(connection.value("SELECT coalesce(max(document), 0) FROM document"))
+
+
+def origin(connection: Connection, document: Document) -> tuple[Source, str] | None:
+    """The source of a document and its locator within that source; None where the source is not known any more.
+
+    Where sources have the same paths, a project's locators begin with the source's name; the source does not know that.
+    """
+    row = connection.one(
+        "SELECT s.path, s.kind, s.options, u.locator FROM document d JOIN unit u ON u.unit = d.unit "
+        "JOIN source s ON s.source = u.source WHERE d.document = ?",
+        (document.document,),
+    )
+    if row is None:
+        return None
+    source = Source(str(row[0]), str(row[1]), json.loads(row[2]))
+    return source, _within(document.locator, str(row[3]).partition(PART)[0])
+
+
+PART = "\x1f"  # stands in a unit's key between the file's locator and where its part begins
+
+
+def _within(locator: str, unit: str) -> str:
+    """The end of a locator that begins with the unit's own locator, as a whole name."""
+    place = 0
+    while place >= 0:
+        rest = locator[place + len(unit) :]
+        if (
+            locator.startswith(unit, place)
+            and (not rest or rest[0] == "#")
+            and (not place or locator[place - 1] == "/")
+        ):
+            return locator[place:]
+        place = locator.find(unit, place + 1)
+    return locator
