@@ -158,7 +158,7 @@ class Writer:
     def keep_documents(self, scan: int, begun: Mapping[int, int]) -> dict[int, int]:
         """What stopped scans wrote of units that they did not end (unit -> that scan) counts as written by this one.
 
-        How many documents each such unit has (the first ones of the unit, in reading order); units without are left out.
+        How many documents each such unit has (its first ones, in reading order); units without any are left out.
         """
         kept: dict[int, int] = {}
         units = list(begun.items())
@@ -197,7 +197,8 @@ class Writer:
         """Add documents or renew them, each with its unit; their rows, in the same order.
 
         A known locator keeps its row, a new one gets the next (`Document.document` is not looked at). An identity set
-        of -1 means the document's own row (nothing has to be written again for what is unique). `signatures` has one row for each document, with `tokens` -1 where it has none; without it `add_signatures` follows.
+        of -1 means the document's own row (nothing has to be written again for what is unique). `signatures` has one
+        row for each document, with `tokens` -1 where it has none; without it `add_signatures` follows.
         """
         rows: list[int] = []
         for part in self.slices(len(documents)):
