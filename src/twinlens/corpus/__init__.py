@@ -1,1 +1,6 @@
-"""Readers: every form in which documents and pairs arrive, behind one protocol."""
+"""Readers: folders, tables, archives and crawls as raw documents, chosen by content."""
+
+from twinlens.corpus.sources import open_source
+from twinlens.corpus.units import RecordColumns, SourceReader, Unit
+
+__all__ = ["RecordColumns", "SourceReader", "Unit", "open_source"]

@@ -168,3 +168,8 @@ def _codec(name: str) -> tuple[codecs.CodecInfo, str]:
         # the Encoding Standard maps what Windows leaves open between 0x80 and 0x9F to the C1 controls
         table.append(character or (chr(byte) if byte < 0xA0 else "\ufffe"))
     return codec, "".join(table)
+
+
+def python_codec(name: str) -> codecs.CodecInfo:
+    """The codec that `decode_as` uses for a named encoding, for decoding piece by piece."""
+    return _codec(name)[0]

@@ -36,7 +36,7 @@ class Extracted:
 def extract(raw: RawDocument, read_html: HtmlReader = html_text.visible_text) -> Extracted:
     """The visible text of a raw document whose status is READ.
 
-    Raises DocumentError, with the reason in plain words, where its content is no text.
+    Raises DocumentError, with the reason in plain words, where its content is no text: such a document is skipped.
     """
     media_type, decoded = _characters(raw)
     if media_type == HTML:
@@ -52,7 +52,7 @@ def _characters(raw: RawDocument) -> tuple[str, Decoded]:
         media_type = raw.media_type.partition(";")[0].strip().lower() or PLAIN
         return (HTML if media_type == "application/xhtml+xml" else media_type), Decoded(text, "utf-8", replaced, False)
     if raw.data is None:
-        raise DocumentError(f"{raw.locator}: {raw.reason or 'there is no content to read'}")
+        raise DocumentError(raw.reason or "there is no content to read")
     media_type = media_type_of(raw.data, raw.media_type, raw.locator)
     return media_type, decode(raw.data, raw.charset, media_type)
 

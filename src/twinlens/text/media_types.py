@@ -11,6 +11,7 @@ XML = "application/xml"
 
 _HTML_TYPES = frozenset({HTML, "application/xhtml+xml"})
 _HTML_SUFFIXES = (".html", ".htm", ".xhtml", ".xht", ".shtml")
+_COMPRESSED_SUFFIX = re.compile(r"\.(?:gz|z|gzip|zst|zstd|xz|bz2)$")
 _XML_SUFFIXES = (".xml", ".rss", ".atom", ".rdf", ".xsl", ".svg")
 # "A resource with an unknown MIME type" of the MIME Sniffing Standard, section 7.1: these, then a space or ">".
 _HTML_START = re.compile(
@@ -81,15 +82,15 @@ def media_type_of(data: bytes, declared: str, name: str) -> str:
     """
     declared = declared.partition(";")[0].strip().lower()
     if declared and declared not in _UNKNOWN_TYPES and not _TEXT_TYPES.match(declared) and declared not in _HTML_TYPES:
-        raise DocumentError(f"{name}: {declared} is not text")
-    lower = name.lower()
+        raise DocumentError(f"{declared} is not text")
+    lower = _COMPRESSED_SUFFIX.sub("", name.lower())
     found = magic_kind(data)
     # browsers read a page with any control characters in it
     html = declared in _HTML_TYPES or (declared in _UNKNOWN_TYPES and lower.endswith(_HTML_SUFFIXES))
     if not html:
         found = found or binary_kind(data)
     if found:
-        raise DocumentError(f"{name}: {found}, not text")
+        raise DocumentError(f"{found}, not text")
     if html:
         return HTML
     if declared not in _UNKNOWN_TYPES and declared != PLAIN:

@@ -1,0 +1,129 @@
+"""Which columns of a table hold the text, the HTML, the id and the URL: as named, else guessed."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from twinlens.corpus.options import ReaderOptions
+from twinlens.model.documents import RawDocument
+from twinlens.model.errors import SourceError
+
+# In the order of preference; compared without case and separators.
+TEXT_NAMES = (
+    *("text", "content", "body", "rawcontent", "plaintext", "fulltext", "document", "doctext", "passage", "article"),
+    *("contents", "message", "review", "comment", "code", "source", "sourcecode", "abstract", "sentence", "answer"),
+)
+HTML_NAMES = ("html", "rawhtml", "htmlcontent", "pagehtml", "pagesource", "contenthtml")
+ID_NAMES = ("docid", "id", "documentid", "uniqueid", "uid", "key", "docno", "pageid", "recordid", "identifier")
+URL_NAMES = ("url", "uri", "link", "href", "pageurl", "sourceurl", "canonicalurl", "webpage", "warctargeturi")
+
+PROSE = 40  # characters of mean length from which a column that no name tells of counts as the text
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Names of a table's columns; "" = none. Either `text` (joined by line breaks) or `html` is set."""
+
+    text: tuple[str, ...]
+    html: str = ""
+    id: str = ""
+    url: str = ""
+
+
+def choose_columns(
+    names: Sequence[str], options: ReaderOptions, samples: Sequence[Mapping[str, Any]] = ()
+) -> Columns | None:
+    """The columns to read a table by, None where none holds a text.
+
+    Columns named in the options have to exist: SourceError otherwise. `samples` (some rows) let a column of prose be
+    found that has no telling name.
+    """
+    text = _named_text(names, options.text_column)
+    html = _named(names, options.html_column, "html")
+    if not text and not html:
+        guessed = _first(names, TEXT_NAMES)
+        html = "" if guessed else _first(names, HTML_NAMES)
+        guessed = guessed or ("" if html else _prose(names, samples))
+        text = (guessed,) if guessed else ()
+    if not text and not html:
+        return None
+    taken = {*text, html}
+    return Columns(
+        text,
+        html,
+        _named(names, options.id_column, "id") or _first([name for name in names if name not in taken], ID_NAMES),
+        _named(names, options.url_column, "url") or _first([name for name in names if name not in taken], URL_NAMES),
+    )
+
+
+def _named(names: Sequence[str], wanted: str, kind: str) -> str:
+    if wanted and wanted not in names:
+        match = [name for name in names if name.lower() == wanted.lower()]
+        if len(match) == 1:
+            return match[0]
+        listed = ", ".join(map(str, names[:20])) + (", …" if len(names) > 20 else "")
+        raise SourceError(f"there is no {kind} column {wanted!r}; the columns are {listed}")
+    return wanted
+
+
+def _named_text(names: Sequence[str], wanted: str) -> tuple[str, ...]:
+    if not wanted:
+        return ()
+    if "," in wanted and wanted not in names:
+        return tuple(_named(names, part.strip(), "text") for part in wanted.split(","))
+    return (_named(names, wanted, "text"),)
+
+
+def _plain(name: str) -> str:
+    return "".join(character for character in name.lower() if character.isalnum())
+
+
+def _first(names: Sequence[str], known: Sequence[str]) -> str:
+    plain = {_plain(name): name for name in reversed(names)}
+    return next((plain[name] for name in known if name in plain), "")
+
+
+def _prose(names: Sequence[str], samples: Sequence[Mapping[str, Any]]) -> str:
+    best, longest = "", float(PROSE)
+    for name in names:
+        values = [value for row in samples if isinstance(value := row.get(name), str)]
+        words = sum(value.count(" ") for value in values)
+        if len(values) * 2 > len(samples) and words >= 4 * len(values):
+            mean = sum(map(len, values)) / len(values)
+            if mean > longest:
+                best, longest = name, mean
+    return best
+
+
+def row_document(row: Mapping[str, Any], columns: Columns, locator: str, site_hint: str, mtime_ns: int) -> RawDocument:
+    """The document of a table row; a row without the column has an empty text."""
+    if columns.html:
+        text, media_type = as_text(row.get(columns.html)), "text/html"
+    else:
+        text, media_type = "\n".join(as_text(row.get(name)) for name in columns.text), "text/plain"
+    return RawDocument(
+        locator,
+        doc_id=as_text(row.get(columns.id)) if columns.id else "",
+        url=as_text(row.get(columns.url)).strip() if columns.url else "",
+        site_hint=site_hint,
+        media_type=media_type,
+        text=text,
+        size=len(text),
+        mtime_ns=mtime_ns,
+    )
+
+
+def as_text(value: Any) -> str:
+    """A cell as text: strings as they are, nothing for null, lists of strings line by line, the rest as JSON."""
+    if isinstance(value, str):
+        return value
+    if value is None:
+        return ""
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return "\n".join(value)
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1 << 53:
+        return str(int(value))
+    return json.dumps(value, ensure_ascii=False, default=str)

@@ -1,0 +1,106 @@
+"""A sequence of bytes with a name and a place: a file, what a compressed file unfolds to, a member of an archive."""
+
+import io
+import zipfile
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, BinaryIO
+
+from twinlens.corpus.files import open_file, os_reason, read_exactly, read_whole, too_large
+from twinlens.corpus.forms import HEAD
+from twinlens.model.errors import DocumentError
+
+SMALL = 8 << 20  # bytes up to which content is held in memory while it is read
+
+# What the standard library, zstandard and the archive readers raise for broken data.
+BROKEN: tuple[type[Exception], ...] = (
+    OSError,
+    EOFError,
+    ValueError,
+    zlib.error,
+    zipfile.BadZipFile,
+    NotImplementedError,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Bytes that can be opened again and again.
+
+    `locator` is that of the content itself, and the prefix of what is found in it. `name` tells the suffix. `size` is
+    in bytes, -1 while it is not known. `path` is set where the content is a whole file.
+    """
+
+    locator: str
+    name: str
+    size: int
+    opener: Callable[[], BinaryIO]
+    mtime_ns: int = 0
+    site_hint: str = ""
+    url: str = ""
+    path: str = ""
+    depth: int = 0  # containers that it lies in
+
+    @property
+    def table_name(self) -> str:
+        """The file name: the site of a table's rows that have no URL."""
+        return self.locator.replace("#", "/").rpartition("/")[2]
+
+    def open(self) -> BinaryIO:
+        """A buffered stream at the first byte. Raises DocumentError where it cannot be opened."""
+        try:
+            opened = self.opener()
+        except BROKEN as error:
+            raise DocumentError(broken_reason(error)) from error
+        return opened if isinstance(opened, io.BytesIO) else buffered(opened)
+
+    def head(self) -> bytes:
+        """The first bytes, at most `HEAD` of them."""
+        with self.open() as opened:
+            try:
+                return opened.read(HEAD)
+            except BROKEN as error:
+                raise DocumentError(broken_reason(error)) from error
+
+    def read(self, limit: int) -> bytes:
+        """All bytes. Raises DocumentError where there are more than `limit`."""
+        if self.size > limit:
+            raise DocumentError(too_large(self.size, limit))
+        if self.path and self.size >= 0:
+            return read_whole(self.path, limit)[0]
+        with self.open() as opened:
+            try:
+                data = opened.read() if isinstance(opened, io.BytesIO) else read_exactly(opened, limit + 1)
+            except BROKEN as error:
+                raise DocumentError(broken_reason(error)) from error
+        if len(data) > limit:
+            raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for one document")
+        return data
+
+    def held(self, data: bytes) -> "Content":
+        """The same content with its bytes in memory."""
+        return replace(self, opener=lambda: io.BytesIO(data), size=len(data), path="")
+
+
+def buffered(opened: Any) -> BinaryIO:
+    """A raw stream with a buffer."""
+    return io.BufferedReader(opened, 1 << 18)
+
+
+def file_content(path: str, locator: str, site_hint: str = "", url: str = "") -> Content:
+    """The content of a file, looked at now. Raises DocumentError where it cannot be opened."""
+    opened, state = open_file(path)
+    with opened:
+        if state.size <= SMALL:
+            data = read_exactly(opened, state.size)
+            return Content(locator, path, len(data), lambda: io.BytesIO(data), state.mtime_ns, site_hint, url)
+    return Content(locator, path, state.size, lambda: open_file(path)[0], state.mtime_ns, site_hint, url, path=path)
+
+
+def broken_reason(error: Exception) -> str:
+    """A plain reason for what a reader of compressed or archived data raised."""
+    if isinstance(error, OSError) and error.errno:
+        return os_reason(error)
+    words = str(error).strip().rstrip(".") or type(error).__name__
+    return f"the data is broken: {words[:1].lower()}{words[1:]}"

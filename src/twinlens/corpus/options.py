@@ -1,0 +1,88 @@
+"""The settings of a source's reader, parsed from the plain strings that a project stores."""
+
+from dataclasses import dataclass, field, fields
+
+from twinlens.corpus.forms import Form
+from twinlens.model.errors import UsageError
+
+MEGABYTE = 1 << 20
+ENCODING_OVERRIDE = "encoding:"  # + locator: the encoding of one document
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderOptions:
+    """How a source is read; every field is a key of `Source.options` (globs one a line, switches "yes" or "no").
+
+    Sizes are bytes. `encoding` is for every document that declares none outside its bytes; the key
+    `encoding:LOCATOR` sets that of one document whatever it declares.
+    """
+
+    include: tuple[str, ...] = ()  # globs over the path below the source; empty = everything
+    exclude: tuple[str, ...] = ()
+    hidden: bool = False  # read files and folders whose name begins with "."
+    expand: bool = True  # open tables, archives and crawls that stand in a folder
+    input_format: Form = Form.AUTO  # of the files, when they shall not be told by their content
+    text_column: str = ""  # "" = guessed; several joined by "," are put one below the other
+    html_column: str = ""
+    id_column: str = ""
+    url_column: str = ""
+    delimiter: str = ""  # of delimited tables; "" = detected, "\t" and "tab" are understood
+    header: str = "auto"  # auto, yes, no
+    encoding: str = ""
+    urls: str = "auto"  # of folders: auto (HTTrack's marks), mirror (host/path), none
+    link_urls: str = "none"  # none, canonical, base, canonical,base: take a page's URL from its own links
+    max_document: int = 256 * MEGABYTE  # larger documents are skipped
+    max_html: int = 48 * MEGABYTE  # larger pages are skipped (a parsed page takes ten times its size)
+    max_expanded: int = 64 * 1024 * MEGABYTE  # what one compressed file or archive may unfold to
+    max_ratio: int = 2000  # unfolded bytes for one stored byte, beyond the first 16 MiB
+    encodings: dict[str, str] = field(default_factory=dict)  # locator -> encoding
+
+    @classmethod
+    def parse(cls, options: dict[str, str]) -> "ReaderOptions":
+        """The settings of a source. Raises UsageError on an unknown key or an impossible value."""
+        known = {item.name for item in fields(cls)} - {"encodings"}
+        values: dict[str, object] = {}
+        encodings: dict[str, str] = {}
+        for key, text in options.items():
+            if key.startswith(ENCODING_OVERRIDE):
+                encodings[key.removeprefix(ENCODING_OVERRIDE)] = text
+            elif key not in known:
+                raise UsageError(f"a source has no option {key!r}; known are {', '.join(sorted(known))}")
+            else:
+                values[key] = _value(key, text)
+        return cls(**values, encodings=encodings)  # type: ignore[arg-type]
+
+    def charset(self, locator: str, declared: str = "") -> str:
+        """The encoding to read a document by, "" = to be found out; an override goes before the declared one."""
+        return self.encodings.get(locator) or declared or self.encoding
+
+
+_CHOICES = {
+    "header": ("auto", "yes", "no"),
+    "urls": ("auto", "mirror", "none"),
+    "link_urls": ("none", "canonical", "base", "canonical,base"),
+}
+
+
+def _value(key: str, text: str) -> object:
+    if key in ("include", "exclude"):
+        return tuple(line for line in text.splitlines() if line)
+    if key in ("hidden", "expand"):
+        if text not in ("yes", "no"):
+            raise UsageError(f"{key} must be yes or no, not {text!r}")
+        return text == "yes"
+    if key == "input_format":
+        if text not in Form.__members__.values():
+            raise UsageError(f"input-format must be one of {', '.join(Form)}, not {text!r}")
+        return Form(text)
+    if key in _CHOICES:
+        if text not in _CHOICES[key]:
+            raise UsageError(f"{key} must be one of {'; '.join(_CHOICES[key])}, not {text!r}")
+        return text
+    if key.startswith("max_"):
+        if not text.isdecimal() or int(text) == 0:
+            raise UsageError(f"{key} must be a whole number above 0, not {text!r}")
+        return int(text)
+    if key == "delimiter":
+        return {"\\t": "\t", "tab": "\t"}.get(text, text)
+    return text

@@ -1,0 +1,175 @@
+"""Parquet tables, row group by row group, as documents or as columns."""
+
+import io
+from collections.abc import Iterator
+from typing import Any, BinaryIO
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.parquet as pq
+
+from twinlens.corpus.columns import Columns, as_text, choose_columns, row_document
+from twinlens.corpus.content import Content
+from twinlens.corpus.options import ReaderOptions
+from twinlens.corpus.units import RecordColumns
+from twinlens.model.documents import RawDocument
+from twinlens.model.errors import DocumentError
+
+ROWS_AT_ONCE = 4096
+_BROKEN = (pa.ArrowException, OSError, ValueError, KeyError, NotImplementedError, MemoryError, OverflowError)
+
+
+class ParquetTable:
+    """An opened Parquet file. Raises DocumentError on files that are broken, encrypted or no Parquet."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        try:
+            self._file = pq.ParquetFile(
+                _seekable(content), memory_map=bool(content.path), page_checksum_verification=True
+            )
+            self.groups = self._file.metadata.num_row_groups
+            self.rows = self._file.metadata.num_rows
+            self._schema: pa.Schema = self._file.schema_arrow
+        except _BROKEN as error:
+            raise DocumentError(_reason(error)) from error
+
+    def group_sizes(self) -> list[tuple[int, int]]:
+        """Of each row group: its rows and its stored bytes."""
+        metadata = self._file.metadata
+        groups = (metadata.row_group(index) for index in range(self.groups))
+        return [
+            (group.num_rows, sum(group.column(c).total_compressed_size for c in range(group.num_columns)))
+            for group in groups
+        ]
+
+    def columns(self, options: ReaderOptions, guess_prose: bool) -> Columns | None:
+        """The columns to read by, None where none holds a text. Raises SourceError on named ones that are missing."""
+        readable = [item.name for item in self._schema if _is_stringlike(item.type)]
+        named = [options.text_column, options.html_column, options.id_column, options.url_column]
+        names = list(dict.fromkeys(readable)) if not any(named) else list(dict.fromkeys(self._schema.names))
+        samples: list[dict[str, Any]] = []
+        if guess_prose and self.groups and readable:
+            batch = next(self._batches(0, 1, readable), None)
+            samples = batch.slice(0, 20).to_pylist() if batch is not None else []
+        chosen = choose_columns(names, options, samples)
+        if chosen is not None and not chosen.id:
+            identity = choose_columns([*chosen.text, *self._schema.names], options)
+            if identity is not None and identity.id not in (*chosen.text, chosen.html):
+                return Columns(chosen.text, chosen.html, identity.id, chosen.url)
+        return chosen
+
+    def first_row(self, group: int) -> int:
+        """The number, from 0, of a row group's first row in the file."""
+        return sum(rows for rows, _ in self.group_sizes()[:group])
+
+    def documents(self, columns: Columns, start: int = 0, stop: int = 0) -> Iterator[RawDocument]:
+        """The documents of the row groups [start, stop) (stop 0 = to the end); locators carry the row number from 0."""
+        wanted = _names(columns)
+        row = self.first_row(start)
+        content = self.content
+        for batch in self._batches(start, stop or self.groups, wanted):
+            for values in batch.to_pylist():
+                locator = f"{content.locator}#{row}"
+                yield row_document(values, columns, locator, content.table_name, content.mtime_ns)
+                row += 1
+
+    def batches(self, columns: Columns, start: int = 0, stop: int = 0) -> Iterator[RecordColumns]:
+        """The same rows as columns; only for one text column of strings and no HTML."""
+        row = self.first_row(start)
+        for batch in self._batches(start, stop or self.groups, _names(columns)):
+            yield self._record_columns(batch, columns, row)
+            row += batch.num_rows
+
+    def is_columnar(self, columns: Columns) -> bool:
+        """Whether `batches` can give the columns."""
+        if columns.html or len(columns.text) != 1:
+            return False
+        return _is_text(self._schema.field(columns.text[0]).type)
+
+    def row(self, columns: Columns, row: int) -> RawDocument | None:
+        """The document of one row, None where there is no such row."""
+        first = 0
+        for group, (rows, _) in enumerate(self.group_sizes()):
+            if first <= row < first + rows:
+                for batch in self._batches(group, group + 1, _names(columns)):
+                    if row < first + batch.num_rows:
+                        values = batch.slice(row - first, 1).to_pylist()[0]
+                        locator = f"{self.content.locator}#{row}"
+                        return row_document(values, columns, locator, self.content.table_name, self.content.mtime_ns)
+                    first += batch.num_rows
+            first += rows
+        return None
+
+    def _batches(self, start: int, stop: int, names: list[str]) -> Iterator[pa.RecordBatch]:
+        try:
+            yield from self._file.iter_batches(ROWS_AT_ONCE, list(range(start, stop)), names, use_threads=False)
+        except _BROKEN as error:
+            raise DocumentError(_reason(error)) from error
+
+    def _record_columns(self, batch: pa.RecordBatch, columns: Columns, first: int) -> RecordColumns:
+        texts = batch.column(columns.text[0])
+        if not pa.types.is_large_string(texts.type):
+            texts = texts.cast(pa.large_string())
+        problems: list[tuple[int, str]] = []
+        if texts.null_count:
+            texts = pc.fill_null(texts, "")
+        try:
+            texts.validate(full=True)
+        except pa.ArrowInvalid:
+            texts, problems = _with_valid_utf8(texts)
+        offsets = np.frombuffer(texts.buffers()[1], np.int64, len(texts) + 1, texts.offset * 8)
+        held = texts.buffers()[2]
+        data = np.frombuffer(held, np.uint8) if held is not None else np.empty(0, np.uint8)
+        content = self.content
+        return RecordColumns(
+            data,
+            offsets,
+            content.locator,
+            first,
+            content.table_name,
+            content.mtime_ns,
+            [as_text(value) for value in batch.column(columns.id).to_pylist()] if columns.id else [],
+            [as_text(value).strip() for value in batch.column(columns.url).to_pylist()] if columns.url else [],
+            problems,
+        )
+
+
+def _names(columns: Columns) -> list[str]:
+    return [name for name in dict.fromkeys((*columns.text, columns.html, columns.id, columns.url)) if name]
+
+
+def _is_text(kind: pa.DataType) -> bool:
+    return bool(pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_string_view(kind))
+
+
+def _is_stringlike(kind: pa.DataType) -> bool:
+    if pa.types.is_dictionary(kind):
+        return _is_stringlike(kind.value_type)
+    return _is_text(kind) or bool(pa.types.is_binary(kind) or pa.types.is_large_binary(kind))
+
+
+def _seekable(content: Content) -> str | BinaryIO:
+    if content.path:
+        return content.path
+    opened = content.open()
+    return opened if opened.seekable() else io.BytesIO(content.read(1 << 28))
+
+
+def _with_valid_utf8(texts: pa.Array) -> tuple[pa.Array, list[tuple[int, str]]]:
+    repaired, problems = [], []
+    for index, data in enumerate(texts.cast(pa.large_binary()).to_pylist()):
+        try:
+            repaired.append(data.decode("utf-8"))
+        except UnicodeDecodeError:
+            repaired.append("")
+            problems.append((index, "its text is not valid UTF-8"))
+    return pa.array(repaired, pa.large_string()), problems
+
+
+def _reason(error: Exception) -> str:
+    words = str(error).strip().split("\n", maxsplit=1)[0].rstrip(".")
+    if "crypt" in words.lower():
+        return "a Parquet file with encrypted columns, for which there is no key"
+    return f"a Parquet file that cannot be read: {words[:200] or type(error).__name__}"

@@ -1,0 +1,182 @@
+"""Sources: what a person named as a corpus, as units to read and documents to fetch again."""
+
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from twinlens.corpus.columns import Columns
+from twinlens.corpus.content import Content, file_content
+from twinlens.corpus.documents import failed, is_readable_table, optional, read_content
+from twinlens.corpus.files import os_reason
+from twinlens.corpus.folder import walk
+from twinlens.corpus.forms import Form, form_of
+from twinlens.corpus.json_lines import columns_of, read_json_lines
+from twinlens.corpus.locators import locator_of
+from twinlens.corpus.mirrors import Mirror
+from twinlens.corpus.options import ReaderOptions
+from twinlens.corpus.parquet import ParquetTable
+from twinlens.corpus.units import RecordColumns, SourceReader, Unit
+from twinlens.model.documents import DocumentStatus, RawDocument, Source
+from twinlens.model.errors import DocumentError, SourceError
+
+SPLIT = 16 << 20  # bytes of a unit of JSON lines or Parquet
+_COLUMNAR = (".parquet",)  # looked into at listing whatever their size, so as to be read in columns
+
+
+def open_source(source: Source) -> SourceReader:
+    """The reader of a folder or a file.
+
+    Raises SourceError where it is missing or a named column is, UsageError on impossible options.
+    """
+    place = Path(source.path).expanduser().absolute()
+    options = ReaderOptions.parse(source.options)
+    try:
+        found = place.stat()
+    except (OSError, ValueError) as error:
+        reason = os_reason(error) if isinstance(error, OSError) else "it is no valid path"
+        raise SourceError(f"{source.path}: {reason}") from error
+    if stat.S_ISDIR(found.st_mode):
+        return FolderReader(source, str(place), options)
+    return FileReader(source, str(place), options)
+
+
+class FileReader:
+    """Reads one file that was named as a source: a table, an archive, a crawl, or one document."""
+
+    direct = True
+
+    def __init__(self, source: Source, path: str, options: ReaderOptions) -> None:
+        self.source = source
+        self.path = path
+        self.options = options
+
+    def units(self) -> Iterator[Unit]:
+        """The parts of the file. Raises SourceError on named columns that it has not."""
+        name = Path(self.path).name
+        found = Path(self.path).stat()
+        unit = Unit(self.path, locator_of(name), size=found.st_size, mtime_ns=found.st_mtime_ns, site_hint=name)
+        return self.split(unit)
+
+    def split(self, unit: Unit) -> Iterator[Unit]:
+        """A large table as parts that can be read side by side, everything else as it is."""
+        try:
+            content = file_content(unit.path, unit.locator)
+            form = form_of(content.head(), content.name)
+            if self.options.input_format not in (Form.AUTO, form):
+                form = Form.AUTO
+            if form is Form.PARQUET:
+                yield from self._row_groups(unit, content)
+                return
+            if form is Form.JSONL and unit.size > SPLIT and self._json_columns(content) is not None:
+                for start in range(0, unit.size, SPLIT):
+                    stop = min(start + SPLIT, unit.size)
+                    yield self._part(unit, form, stop - start, start, stop)
+                return
+            if self.direct:
+                is_readable_table(content, self.options)
+        except DocumentError:
+            pass  # reading the unit tells what is wrong with it
+        yield unit
+
+    def _part(self, unit: Unit, form: Form, size: int, start: int, stop: int) -> Unit:
+        return Unit(
+            unit.path, unit.locator, form, size, unit.mtime_ns, start, stop, site_hint=unit.site_hint, url=unit.url
+        )
+
+    def _row_groups(self, unit: Unit, content: Content) -> Iterator[Unit]:
+        table = ParquetTable(content)
+        if optional(lambda: table.columns(self.options, self.direct), self.direct) is None:
+            yield unit
+            return
+        start = size = 0
+        for group, (_, stored) in enumerate(table.group_sizes()):
+            size += stored
+            if size >= SPLIT or group == table.groups - 1:
+                yield self._part(unit, Form.PARQUET, size, start, group + 1)
+                start, size = group + 1, 0
+        if not table.groups:
+            yield unit
+
+    def _json_columns(self, content: Content) -> Columns | None:
+        with content.open() as opened:
+            return optional(lambda: columns_of(opened, self.options, self.direct), self.direct)
+
+    def read(self, unit: Unit) -> Iterator[RawDocument]:
+        """The documents of a unit in a fixed order; never raises for what a file holds."""
+        if unit.status is not DocumentStatus.READ:
+            yield RawDocument(
+                unit.locator,
+                site_hint=unit.site_hint,
+                size=unit.size,
+                mtime_ns=unit.mtime_ns,
+                status=unit.status,
+                reason=unit.reason,
+            )
+            return
+        try:
+            content = file_content(unit.path, unit.locator, unit.site_hint, unit.url)
+        except DocumentError as error:
+            yield failed(Content(unit.locator, "", unit.size, _never, unit.mtime_ns, unit.site_hint), str(error))
+            return
+        try:
+            if unit.form is Form.PARQUET:
+                table = ParquetTable(content)
+                columns = table.columns(self.options, self.direct)
+                yield from table.documents(columns, unit.start, unit.stop) if columns else ()
+            elif unit.form is Form.JSONL:
+                columns = self._json_columns(content)
+                if columns:
+                    yield from read_json_lines(content, self.options, columns, unit.start, unit.stop)
+            else:
+                yield from read_content(content, self.options, self.direct)
+        except (DocumentError, SourceError) as error:
+            yield failed(content, str(error))
+
+    def read_columns(self, unit: Unit) -> Iterator[RecordColumns] | None:
+        """The rows of a Parquet unit as columns; None where the unit has to be read document by document.
+
+        The iterator raises DocumentError where the file turns out broken; `read` then lists what can be read.
+        """
+        if unit.form is not Form.PARQUET or unit.status is not DocumentStatus.READ:
+            return None
+        try:
+            table = ParquetTable(file_content(unit.path, unit.locator, unit.site_hint))
+            columns = table.columns(self.options, self.direct)
+        except DocumentError:
+            return None
+        if columns is None or not table.is_columnar(columns):
+            return None
+        return table.batches(columns, unit.start, unit.stop)
+
+
+class FolderReader(FileReader):
+    """Reads the files below a folder."""
+
+    direct = False
+
+    def units(self) -> Iterator[Unit]:
+        """The files in the order of their names, large tables in parts, what cannot be read with its reason."""
+        options = self.options
+        mirror = Mirror(self.path, options.urls)
+        root = Path(self.path).name or self.path
+        for entry in walk(self.path, options.include, options.exclude, options.hidden):
+            first, slash, _ = entry.below.partition("/")
+            unit = Unit(
+                entry.path,
+                locator_of(entry.below),
+                size=entry.size,
+                mtime_ns=entry.mtime_ns,
+                site_hint=locator_of(first if slash else root),
+                url=mirror.url(entry.below),
+                status=entry.status,
+                reason=entry.reason,
+            )
+            if options.expand and (entry.size > SPLIT or entry.below.endswith(_COLUMNAR)):
+                yield from self.split(unit)
+            else:
+                yield unit
+
+
+def _never() -> BinaryIO:
+    raise DocumentError("it cannot be opened")
