@@ -1,8 +1,9 @@
 """Approximate fingerprints of byte strings by value or by anchors (Manber 1993, section 2)."""
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from twinlens.kernels.compile import kernel, part
 
 WINDOW = 50  # bytes that a fingerprint covers
 MULTIPLIER = 1000003  # a prime; 7 and 31 would select runs of blanks
@@ -23,7 +24,7 @@ def _leaving_table() -> NDArray[np.uint32]:
 LEAVING = _leaving_table()
 
 
-@njit("int64(uint8[::1], int64, int64, uint32[::1], int64, uint32[::1], int64)", nogil=True, cache=True)
+@part
 def _by_value(data, start, end, leaving, k, out, count):  # type: ignore[no-untyped-def]
     """Fingerprints of data[start:end] appended to out[count:]; returns the new count."""
     low = np.uint32((1 << k) - 1)
@@ -46,7 +47,7 @@ def _by_value(data, start, end, leaving, k, out, count):  # type: ignore[no-unty
     return count
 
 
-@njit("int64(uint8[::1], int64[::1], uint32[::1], int64, uint32[::1], int64[::1])", nogil=True, cache=True)
+@kernel("int64(uint8[::1], int64[::1], uint32[::1], int64, uint32[::1], int64[::1])")
 def _all_by_value(data, offsets, leaving, k, out, counts):  # type: ignore[no-untyped-def]
     total = 0
     for n in range(offsets.shape[0] - 1):
@@ -71,10 +72,8 @@ def fingerprints_by_value(
     return out[:total].copy(), counts
 
 
-@njit(
-    "int64(uint8[::1], int64, int64, uint8[::1], int64[::1], int64[::1], int64[::1], uint32[::1], int64[::1], int64)",
-    nogil=True,
-    cache=True,
+@kernel(
+    "int64(uint8[::1], int64, int64, uint8[::1], int64[::1], int64[::1], int64[::1], uint32[::1], int64[::1], int64)"
 )
 def _by_anchor(data, start, end, anchors, bounds, first, order, out, where, count):  # type: ignore[no-untyped-def]
     """Checksums of the 50 bytes from each occurrence of an anchor; anchors are grouped by their first two bytes."""
@@ -128,11 +127,7 @@ def fingerprints_by_anchor(
     return (np.concatenate(parts) if parts else np.empty(0, dtype=np.uint32)), counts
 
 
-@njit(
-    "int64(int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64, int64[::1], int64[::1], int64[::1])",
-    nogil=True,
-    cache=True,
-)
+@kernel("int64(int64[::1], int64[::1], int64[::1], int64[::1], int64[::1], int64, int64[::1], int64[::1], int64[::1])")
 def _partner_sums(set_start, set_member, set_count, file_start, file_set, file, sums, touched, common):  # type: ignore[no-untyped-def]
     """For one file: per partner the sum of the counters of the sets that both are in; returns how many partners."""
     seen = 0

@@ -1,11 +1,12 @@
 """Intersections of many sorted sets, pair by pair."""
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from twinlens.kernels.compile import kernel
 
-@njit("void(uint64[::1], int64[::1], int64[::1], int64[::1], int64[::1])", nogil=True, cache=True)
+
+@kernel("void(uint64[::1], int64[::1], int64[::1], int64[::1], int64[::1])")
 def _common(values, start, left, right, out):  # type: ignore[no-untyped-def]
     for p in range(left.shape[0]):
         i, j = start[left[p]], start[right[p]]
