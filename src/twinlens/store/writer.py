@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,6 +70,8 @@ class Writer:
             raise
         self._settings = Settings(self.connection)
         self._last = 0.0
+        # called before every transaction; what it raises (a wish to stop) keeps the transaction from beginning
+        self.before_transaction: Callable[[], None] | None = None
 
     def close(self) -> None:
         """Close the connection and let others write."""
@@ -85,6 +87,8 @@ class Writer:
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """One short transaction, at least REST seconds after the one before."""
+        if self.before_transaction is not None:
+            self.before_transaction()
         rest = self._last + REST - time.monotonic()
         if rest > 0:
             time.sleep(rest)
@@ -266,10 +270,15 @@ class Writer:
         self._set_column("site", list(zip(sites, documents, strict=True)))
 
     def _set_column(self, column: str, rows: list[tuple[Any, int]]) -> None:
-        now_kept = dict(self.connection.all(f"SELECT document, {column} FROM document"))
-        changed = [(value, document) for value, document in rows if now_kept.get(document) != value]
-        for part in self.slices(len(changed)):
-            self.connection.run_many(f"UPDATE document SET {column} = ? WHERE document = ?", changed[part])
+        for part in self.slices(len(rows)):
+            self.connection.run_many(
+                f"UPDATE document SET {column} = ?1 WHERE document = ?2 AND {column} IS NOT ?1", rows[part]
+            )
+
+    def put_setting(self, name: str, value: Any) -> None:
+        """Keep a setting (anything that JSON can hold)."""
+        with self.transaction():
+            self._settings.put(name, value)
 
     # -- pairs ------------------------------------------------------------------------------------------------------
 
