@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from twinlens.ui.resources import resources
+from twinlens.installation import resources
 
 
 @dataclass(frozen=True, slots=True)

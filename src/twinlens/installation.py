@@ -1,4 +1,4 @@
-"""Where the files of the resources folder stand: inside an installed package, or beside the sources."""
+"""Where an installation keeps its files: inside the package, or beside the sources."""
 
 from functools import cache
 from pathlib import Path
