@@ -96,7 +96,9 @@ def weighted_share(
 
     `judged` are *all* labelled pairs of the sample, also those outside `base`: the variance needs them. With `strata`
     (the number of pairs of each stratum) see `stratified_share`. Without it the pairs' own weights are inclusion
-    weights of a sample with unequal probabilities, with Hájek's (1964) variance for a fixed size.
+    weights of a sample with unequal probabilities, with Hájek's (1964) variance for a fixed size. The same weights
+    are used, without a correction for the finite population, while some of the `strata` hold no label yet: then only
+    they represent the whole.
     """
     tally = SampleTally(judged, strata)
     for index, pair in enumerate(judged):
@@ -113,9 +115,10 @@ class SampleTally:
         self._strata: dict[str, StratumTally] | None = None
         self._sums = ([0.0] * 5, [0.0] * 5)  # bad, good: number, w, w^2, rest * w, rest * w^2
         # weights that never exceed 1 are known only up to a factor: no population, no correction for one
-        self._absolute = any(pair.weight > 1 for pair in judged)
+        self._absolute = strata is None and any(pair.weight > 1 for pair in judged)
         self._rests = 0.0
-        if strata is not None:
+        reached = {pair.stratum for pair in judged}
+        if strata is not None and all(name in reached for name, number in strata.items() if number):
             self._strata = {}
             for pair in judged:
                 tally = self._strata.setdefault(pair.stratum, StratumTally(strata.get(pair.stratum, 0), 0))

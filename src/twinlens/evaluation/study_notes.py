@@ -59,7 +59,7 @@ def unreached_note(base: LabelBase, data: StudyData) -> list[str]:
         return []
     return [
         f"Warning: {len(unreached)} strata with {sum(unreached.values())} of {sum(base.strata.values())} pairs hold no "
-        "label yet; the estimates do not speak for them."
+        "label yet; until they do, the inclusion weights of the labelled pairs stand in for them."
     ]
 
 
