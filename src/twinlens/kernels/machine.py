@@ -8,14 +8,17 @@ from typing import Any
 
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import extending, types
+from numba.core import cgutils as _cgutils
 
+cgutils: Any = _cgutils
 # numba gives the typing context itself: a kernel calls these functions without their first parameter
 intrinsic: Callable[[Callable[..., Any]], Callable[..., Any]] = extending.intrinsic
 Uint64s: Any = types.UniTuple
 
-_I1, _I32, _I64 = ir.IntType(1), ir.IntType(32), ir.IntType(64)
+_I1, _I8, _I32, _I64 = ir.IntType(1), ir.IntType(8), ir.IntType(32), ir.IntType(64)
 _BYTES = ir.VectorType(ir.IntType(8), 64)
 _LANES = ir.VectorType(_I64, 8)
+_FUNCTIONS = ir.VectorType(_I32, 16)
 
 
 def _pointer(context: Any, builder: Any, array_type: Any, array: Any, index: Any, pointee: Any) -> Any:
@@ -25,6 +28,16 @@ def _pointer(context: Any, builder: Any, array_type: Any, array: Any, index: Any
 
 def _splat(vector: ir.VectorType, value: int) -> ir.Constant:
     return ir.Constant(vector, [value] * vector.count)
+
+
+def _broadcast(builder: Any, vector: ir.VectorType, value: Any) -> Any:
+    first = builder.insert_element(ir.Constant(vector, ir.Undefined), value, ir.Constant(_I32, 0))
+    return builder.shuffle_vector(first, first, ir.Constant(ir.VectorType(_I32, vector.count), [0] * vector.count))
+
+
+def _any(builder: Any, lanes: Any) -> Any:
+    set_lanes = builder.icmp_unsigned("!=", lanes, _splat(_LANES, 0))
+    return builder.icmp_unsigned("!=", builder.bitcast(set_lanes, _I8), ir.Constant(_I8, 0))
 
 
 @intrinsic
@@ -92,12 +105,13 @@ def copy_lower(typingctx, data, index, out, place):  # type: ignore[no-untyped-d
 
 
 @intrinsic
-def count_signs(typingctx, tokens, index, salt, planes, place):  # type: ignore[no-untyped-def]
-    """Add the random signs of 64 tokens to 8 × 64 counters, kept as bit planes.
+def count_signs(typingctx, tokens, index, salts, word, planes):  # type: ignore[no-untyped-def]
+    """Add the random signs of 16 tokens to 8 × 64 counters, kept as bit planes of 8 words.
 
-    Token index + 8·row + lane goes to the counters of its lane: its 64 signs are the bits of SplitMix64's output for
-    the state token + salt. planes[place:place+24] hold the counters' bits of weight 1, 2 and 4 (8 lanes each) and are
-    updated by carry-save adders; the eights that overflow are left in planes[place+24:place+32]. Returns their union.
+    Lane l counts word `word` + l of the projection: a token's 64 signs there are the bits of SplitMix64's output for
+    the state token + salts[word + l]. planes[0:32] hold the counters' bits of weight 1, 2, 4 and 8 (8 lanes each) and
+    are updated by carry-save adders; the sixteens that overflow are left in planes[32:40]. Returns whether there are
+    any.
     """
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -105,34 +119,72 @@ def count_signs(typingctx, tokens, index, salt, planes, place):  # type: ignore[
             z = builder.xor(z, builder.lshr(z, _splat(_LANES, shift)))
             return builder.mul(z, _splat(_LANES, factor)) if factor else z
 
-        def add(a: Any, b: Any, c: Any) -> tuple[Any, Any]:
+        def signs(row: int) -> Any:
+            at = builder.add(args[1], ir.Constant(_I64, row))
+            token = builder.load(_pointer(context, builder, signature.args[0], args[0], at, _I64), align=8)
+            z = mix(builder.add(_broadcast(builder, _LANES, token), salt), 30, 0xBF58476D1CE4E5B9)
+            return mix(mix(z, 27, 0x94D049BB133111EB), 31, 0)
+
+        def plane(p: int) -> Any:
+            return _pointer(context, builder, signature.args[4], args[4], ir.Constant(_I64, 8 * p), _LANES)
+
+        def add(weight: int, row: int) -> Any:
+            """Add 2^(weight + 1) tokens from `row` to the counters' bit `weight`; returns the carry."""
+            a, b = (
+                (signs(row), signs(row + 1))
+                if weight == 0
+                else (add(weight - 1, row), add(weight - 1, row + 2**weight))
+            )
+            c = counters[weight]
             half = builder.xor(a, b)
-            return builder.xor(half, c), builder.or_(builder.and_(a, b), builder.and_(half, c))
+            counters[weight] = builder.xor(half, c)
+            return builder.or_(builder.and_(a, b), builder.and_(half, c))
 
-        salts = builder.insert_element(ir.Constant(_LANES, ir.Undefined), args[2], ir.Constant(_I32, 0))
-        salts = builder.shuffle_vector(salts, salts, ir.Constant(ir.VectorType(_I32, 8), [0] * 8))
-        rows = []
-        for row in range(8):
-            at = builder.add(args[1], ir.Constant(_I64, 8 * row))
-            token = builder.load(_pointer(context, builder, signature.args[0], args[0], at, _LANES), align=8)
-            z = mix(builder.add(token, salts), 30, 0xBF58476D1CE4E5B9)
-            rows.append(mix(mix(z, 27, 0x94D049BB133111EB), 31, 0))
-        at = [builder.add(args[4], ir.Constant(_I64, 8 * p)) for p in range(4)]
-        pointers = [_pointer(context, builder, signature.args[3], args[3], a, _LANES) for a in at]
-        one, two, four = (builder.load(p, align=8) for p in pointers[:3])
-        twos, fours = [], []
-        for i in range(0, 8, 2):
-            one, carry = add(one, rows[i], rows[i + 1])
-            twos.append(carry)
-        for i in range(0, 4, 2):
-            two, carry = add(two, twos[i], twos[i + 1])
-            fours.append(carry)
-        four, eight = add(four, fours[0], fours[1])
-        for value, pointer in zip((one, two, four, eight), pointers, strict=True):
-            builder.store(value, pointer, align=8)
-        union = builder.extract_element(eight, ir.Constant(_I32, 0))
-        for lane in range(1, 8):
-            union = builder.or_(union, builder.extract_element(eight, ir.Constant(_I32, lane)))
-        return union
+        salt = builder.load(_pointer(context, builder, signature.args[2], args[2], args[3], _LANES), align=8)
+        counters = [builder.load(plane(p), align=8) for p in range(4)]
+        overflow = add(3, 0)
+        for p, value in enumerate((*counters, overflow)):
+            builder.store(value, plane(p), align=8)
+        return _any(builder, overflow)
 
-    return types.uint64(tokens, types.int64, types.uint64, planes, types.int64), generate
+    return types.boolean(tokens, types.int64, salts, types.int64, planes), generate
+
+
+@intrinsic
+def carry_signs(typingctx, planes, overflow, p):  # type: ignore[no-untyped-def]
+    """Add the overflow plane to plane p, 8 lanes; the carry becomes the overflow. Returns whether there is any."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        eight = ir.Constant(_I64, 8)
+        places = [
+            _pointer(context, builder, signature.args[0], args[0], builder.mul(args[i], eight), _LANES) for i in (1, 2)
+        ]
+        a, b = (builder.load(place, align=8) for place in places)
+        carry = builder.and_(a, b)
+        builder.store(carry, places[0], align=8)
+        builder.store(builder.xor(a, b), places[1], align=8)
+        return _any(builder, carry)
+
+    return types.boolean(planes, types.int64, types.int64), generate
+
+
+@intrinsic
+def lower(typingctx, values, count, mul, add, place, least):  # type: ignore[no-untyped-def]
+    """Lower least[place:place+16] to the smallest mul·y + add (mod 2^32, lane by lane) over y in values[:count]."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        def pointer(i: int, index: Any, pointee: Any) -> Any:
+            return _pointer(context, builder, signature.args[i], args[i], index, pointee)
+
+        factor, summand = (builder.load(pointer(i, args[4], _FUNCTIONS), align=4) for i in (2, 3))
+        place = pointer(5, args[4], _FUNCTIONS)
+        smallest = cgutils.alloca_once_value(builder, builder.load(place, align=4))
+        with cgutils.for_range(builder, args[1]) as loop:
+            y = builder.load(pointer(0, loop.index, _I32), align=4)
+            value = builder.add(builder.mul(_broadcast(builder, _FUNCTIONS, y), factor), summand)
+            before = builder.load(smallest)
+            builder.store(builder.select(builder.icmp_unsigned("<", value, before), value, before), smallest)
+        builder.store(builder.load(smallest), place, align=4)
+        return context.get_dummy_value()
+
+    return types.void(values, types.int64, mul, add, types.int64, least), generate

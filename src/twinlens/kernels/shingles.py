@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twinlens.kernels.compile import part
+from twinlens.kernels.machine import lower
 from twinlens.kernels.xxh64 import xxh64
 
 Tokens = NDArray[np.uint64]
@@ -16,6 +17,7 @@ _MIX = np.uint64(0xD6E8FEB86659FD93)
 _HALF = np.uint64(32)
 _SEED = np.uint64(0)
 LANES = 16  # functions evaluated together
+CHUNK = 512  # shingles whose values are kept at hand while the functions pass over them
 
 
 class Functions(NamedTuple):
@@ -76,9 +78,15 @@ def shingle_fingerprints(tokens: Tokens, n: int, k: int, out: Tokens) -> int:
 
 @part
 def minvalues(
-    tokens: Tokens, n: int, k: int, mul: NDArray[np.uint32], add: NDArray[np.uint32], out: NDArray[np.uint32]
+    tokens: Tokens,
+    n: int,
+    k: int,
+    mul: NDArray[np.uint32],
+    add: NDArray[np.uint32],
+    values: NDArray[np.uint32],
+    out: NDArray[np.uint32],
 ) -> None:
-    """The smallest value of each function over the shingles of tokens[:n], n > 0, to `out`."""
+    """The smallest value of each function over the shingles of tokens[:n], n > 0, to `out`. Scratch: values[CHUNK]."""
     for p in range(out.shape[0]):
         out[p] = np.uint32(0xFFFFFFFF)
     leaving, h = np.uint64(1), np.uint64(0)
@@ -86,12 +94,19 @@ def minvalues(
         leaving *= MULTIPLIER
     for j in range(min(k, n)):
         h = h * MULTIPLIER + tokens[j]
-    for q in range(max(n - k + 1, 1)):
-        if q > 0:
-            h = h * MULTIPLIER + tokens[q + k - 1] - leaving * tokens[q - 1]
-        y = np.uint32(mixed(h) >> _HALF)
-        for p in range(out.shape[0]):
-            out[p] = min(out[p], np.uint32(y * mul[p] + add[p]))
+    values[0] = np.uint32(mixed(h) >> _HALF)
+    first, q, shingles = 1, 1, max(n - k + 1, 1)
+    while True:
+        size = min(CHUNK, first + shingles - q)
+        for j in range(first, size):
+            h = h * MULTIPLIER + (tokens[q + k - 1] - leaving * tokens[q - 1])
+            values[j] = np.uint32(mixed(h) >> _HALF)
+            q += 1
+        for p in range(0, out.shape[0], LANES):
+            lower(values, size, mul, add, p, out)
+        first = 0
+        if q == shingles:
+            return
 
 
 @part

@@ -11,8 +11,8 @@ from twinlens.kernels.batches import SignatureBatch, TextBatch, utf8
 from twinlens.kernels.characters import characters
 from twinlens.kernels.compile import kernel
 from twinlens.kernels.folding import BLOCK, GROWTH, NEEDS_COMPOSING, fold
-from twinlens.kernels.projection import GROUP, LANES, PLANES, project
-from twinlens.kernels.shingles import functions, minvalues, supershingles
+from twinlens.kernels.projection import GROUP, LANES, PLANES, project, salts
+from twinlens.kernels.shingles import CHUNK, functions, minvalues, supershingles
 from twinlens.kernels.tokens import tokenise
 from twinlens.kernels.xxh64 import xxh64
 from twinlens.model.params import Profile, ScanParams
@@ -27,8 +27,9 @@ _MARKER = re.compile("(\x01[^\x01\x02]*\x02)")
 
 
 @kernel(
-    f"void({_TEXTS}, boolean, boolean, {_TABLES}, int64, uint32[::1], uint32[::1], int64,"
-    " int64[::1], uint64[:, ::1], uint64[:, ::1], uint64[:, ::1])"
+    f"void({_TEXTS}, boolean, boolean, {_TABLES}, int64, uint32[::1], uint32[::1], int64, uint64[::1],"
+    " int64[::1], uint64[:, ::1], uint64[:, ::1], uint64[:, ::1],"
+    " uint8[::1], uint64[::1], uint32[::1], uint32[::1], uint64[::1], uint64[::1])"
 )
 def _sign(
     data: NDArray[np.uint8],
@@ -44,23 +45,19 @@ def _sign(
     mul: NDArray[np.uint32],
     add: NDArray[np.uint32],
     each: int,
+    salt: NDArray[np.uint64],
     counts: NDArray[np.int64],
     shingled: NDArray[np.uint64],
     bits: NDArray[np.uint64],
     digests: NDArray[np.uint64],
+    scratch: NDArray[np.uint8],
+    tokens: NDArray[np.uint64],
+    smallest: NDArray[np.uint32],
+    values: NDArray[np.uint32],
+    planes: NDArray[np.uint64],
+    last: NDArray[np.uint64],
 ) -> None:
     """Sign every document; the count of one that must be composed first is NEEDS_COMPOSING and its rows stay zero."""
-    longest = 0
-    for i in range(offsets.shape[0] - 1):
-        longest = max(longest, offsets[i + 1] - offsets[i])
-    if modern:
-        longest = GROWTH * longest
-    scratch = np.empty(longest + 2 * BLOCK if modern else 0, np.uint8)
-    tokens = np.empty(longest // 2 + 2, np.uint64)
-    smallest = np.empty(mul.shape[0], np.uint32)
-    planes = np.empty(LANES * PLANES, np.uint64)
-    last = np.empty(GROUP, np.uint64)
-    total = np.empty(PLANES + 3, np.uint64)
     for i in range(offsets.shape[0] - 1):
         start, end = offsets[i], offsets[i + 1]
         if modern:
@@ -74,15 +71,15 @@ def _sign(
         counts[i] = n
         if n == 0:
             continue
-        minvalues(tokens, n, k, mul, add, smallest)
+        minvalues(tokens, n, k, mul, add, values, smallest)
         supershingles(smallest, each, shingled[i])
-        project(tokens, n, planes, last, total, bits[i])
+        project(tokens, n, salt, planes, last, bits[i])
         raw = tokens.view(np.uint8)
         digests[i, 0] = xxh64(raw, 0, 8 * n, np.uint64(0))
         digests[i, 1] = xxh64(raw, 0, 8 * n, np.uint64(1))
 
 
-@kernel(f"int64({_BYTES}, boolean, boolean, boolean, {_TABLES}, uint64[::1])")
+@kernel(f"int64({_BYTES}, boolean, boolean, boolean, {_TABLES}, uint8[::1], uint64[::1])")
 def _tokens(
     data: NDArray[np.uint8],
     markup: bool,
@@ -92,13 +89,13 @@ def _tokens(
     combining: NDArray[np.uint8],
     fold_row: NDArray[np.uint16],
     folded: NDArray[np.uint8],
+    scratch: NDArray[np.uint8],
     out: NDArray[np.uint64],
 ) -> int:
     """The tokens of one document to `out`; returns how many, or NEEDS_COMPOSING."""
     end = data.shape[0]
     if not modern:
         return tokenise(data, 0, end, markup, False, flags, out)
-    scratch = np.empty(GROWTH * end + 2 * BLOCK, np.uint8)
     size = fold(data, 0, end, markup, flags, combining, fold_row, folded, composed, scratch)
     return tokenise(scratch, 0, size, markup, True, flags, out) if size >= 0 else size
 
@@ -109,6 +106,12 @@ def _composed(text: str, markup: bool) -> str:
     for i in range(0, len(parts), 2):
         parts[i] = unicodedata.normalize("NFC", _IGNORED.sub("", parts[i]))
     return "".join(parts)
+
+
+def _room(longest: int, modern: bool) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
+    """Scratch for texts of at most so many bytes: the folded text and the tokens (pages not touched cost nothing)."""
+    folded = GROWTH * longest if modern else 0
+    return np.empty(folded + 2 * BLOCK, np.uint8), np.empty(max(folded, longest) // 2 + 2, np.uint64)
 
 
 def sign(batch: TextBatch, params: ScanParams) -> SignatureBatch:
@@ -124,10 +127,14 @@ def sign(batch: TextBatch, params: ScanParams) -> SignatureBatch:
     modern = params.profile is Profile.MODERN
     chosen = functions(params.minvalues)
     each = params.minvalues // params.supershingles
+    salt = salts(params.bits // 64)
     tables = characters()
 
     def run(texts: TextBatch, composed: bool, *columns: Any) -> None:
-        _sign(texts.data, texts.offsets, texts.markup, modern, composed, *tables, params.k, *chosen, each, *columns)
+        room = _room(int(np.diff(texts.offsets).max(initial=0)), modern)
+        rest = (np.empty_like(chosen.mul), np.empty(CHUNK, np.uint32), np.empty(LANES * PLANES, np.uint64))
+        text = (texts.data, texts.offsets, texts.markup, modern, composed, *tables)
+        _sign(*text, params.k, *chosen, each, salt, *columns, *room, *rest, np.empty(GROUP, np.uint64))
 
     run(batch, False, counts, shingled, bits, digests)
     waiting = np.flatnonzero(counts == NEEDS_COMPOSING)
@@ -149,8 +156,8 @@ def token_hashes(text: str, markup: bool, params: ScanParams) -> NDArray[np.uint
     tables = characters()
     for composed in (False, True):
         data = np.frombuffer(utf8(text), np.uint8)
-        out = np.empty((GROWTH if modern else 1) * len(data) // 2 + 2, np.uint64)
-        n = _tokens(data, markup, modern, composed, *tables, out)
+        scratch, out = _room(len(data), modern)
+        n = _tokens(data, markup, modern, composed, *tables, scratch, out)
         if n != NEEDS_COMPOSING:
             break
         text = _composed(text, markup)

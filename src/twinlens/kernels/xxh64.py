@@ -14,7 +14,7 @@ P1, P2, P3, P4, P5 = (
     np.uint64(p)
     for p in (0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9, 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5)
 )
-_ZERO = np.uint64(0)
+_ZERO, _ONE, _TWO, _THREE, _FOUR, _SEVEN, _EIGHT, _SIXTEEN = (np.uint64(i) for i in (0, 1, 2, 3, 4, 7, 8, 16))
 _BYTE = np.uint64(0xFF)
 _HALF = np.uint64(0xFFFFFFFF)
 
@@ -39,8 +39,30 @@ def finish(h: Word) -> Word:
 
 
 @part
-def tail_bytes(data: NDArray[np.uint8], p: int, n: int) -> Word:
-    """The n < 8 bytes data[p:p+n] as a little-endian word; the bytes above them are undefined."""
+def _choose(which: Word, a: Word, b: Word) -> Word:
+    """a where which is 1, b where it is 0, without a branch: the lengths of terms are hard to predict."""
+    return b ^ ((a ^ b) & (_ZERO - which))
+
+
+@part
+def _eight(h: Word, word: Word) -> Word:
+    return rotate(h ^ _round(_ZERO, word), 27) * P1 + P4
+
+
+@part
+def _tail(h: Word, word: Word, left: Word) -> Word:
+    """Take in the lowest `left` < 8 bytes of word and finish; every step is computed, and taken or not."""
+    h = _choose((left >> _TWO) & _ONE, rotate(h ^ ((word & _HALF) * P1), 23) * P2 + P3, h)
+    word >>= (left & _FOUR) << _THREE
+    h = _choose(((left >> _ONE) | left) & _ONE, rotate(h ^ ((word & _BYTE) * P5), 11) * P1, h)
+    h = _choose((left >> _ONE) & _ONE, rotate(h ^ (((word >> _EIGHT) & _BYTE) * P5), 11) * P1, h)
+    h = _choose((left >> _ONE) & left & _ONE, rotate(h ^ (((word >> _SIXTEEN) & _BYTE) * P5), 11) * P1, h)
+    return finish(h)
+
+
+@part
+def _tail_bytes(data: NDArray[np.uint8], p: int, n: int) -> Word:
+    """The n < 8 bytes data[p:p+n] as a little-endian word; bytes above them are undefined."""
     if p + 8 <= data.shape[0]:
         return load64(data, p)
     word = _ZERO
@@ -50,8 +72,7 @@ def tail_bytes(data: NDArray[np.uint8], p: int, n: int) -> Word:
 
 
 @part
-def xxh64(data: NDArray[np.uint8], start: int, end: int, seed: Word) -> Word:
-    """XXH64 of data[start:end]."""
+def _long(data: NDArray[np.uint8], start: int, end: int, seed: Word) -> Word:
     n, p = end - start, start
     if n >= 32:
         v1, v2, v3, v4 = seed + P1 + P2, seed + P2, seed, seed - P1
@@ -70,19 +91,18 @@ def xxh64(data: NDArray[np.uint8], start: int, end: int, seed: Word) -> Word:
         h = seed + P5
     h += np.uint64(n)
     while p + 8 <= end:
-        h = rotate(h ^ _round(_ZERO, load64(data, p)), 27) * P1 + P4
+        h = _eight(h, load64(data, p))
         p += 8
-    # terms are short and their lengths are hard to predict: every step is computed, and taken or not without a branch
-    left = end - p
-    word = tail_bytes(data, p, left)
-    four = rotate(h ^ ((word & _HALF) * P1), 23) * P2 + P3
-    h = four if left & 4 else h
-    word = word >> np.uint64(32) if left & 4 else word
-    left &= 3
-    one = rotate(h ^ ((word & _BYTE) * P5), 11) * P1
-    h = one if left > 0 else h
-    two = rotate(h ^ (((word >> np.uint64(8)) & _BYTE) * P5), 11) * P1
-    h = two if left > 1 else h
-    three = rotate(h ^ (((word >> np.uint64(16)) & _BYTE) * P5), 11) * P1
-    h = three if left > 2 else h
-    return finish(h)
+    return _tail(h, _tail_bytes(data, p, end - p), np.uint64(end - p))
+
+
+@part
+def xxh64(data: NDArray[np.uint8], start: int, end: int, seed: Word) -> Word:
+    """XXH64 of data[start:end]."""
+    n = end - start
+    if n >= 16 or start + 16 > data.shape[0]:
+        return _long(data, start, end, seed)
+    size = np.uint64(n)
+    h = seed + P5 + size
+    h = _choose((size >> _THREE) & _ONE, _eight(h, load64(data, start)), h)
+    return _tail(h, load64(data, start + (n & 8)), size & _SEVEN)
