@@ -139,15 +139,11 @@ def measures(a: Text, b: Text, params: ScanParams) -> tuple[float | None, float 
     )
     if not len(ids[0]) or not len(ids[1]):
         return None, None, None
-    sets = [np.unique(run_hashes(side, min(params.k, len(side)))) for side in ids]
+    set_a, set_b = (np.unique(run_hashes(side, min(params.k, len(side)))) for side in ids)
     if min(len(ids[0]), len(ids[1])) < params.k and len(ids[0]) != len(ids[1]):
         return 0.0, 0.0, 0.0  # shingles of different lengths are never equal
-    common = len(np.intersect1d(*sets, assume_unique=True))
-    return (
-        common / (len(sets[0]) + len(sets[1]) - common),
-        common / len(sets[0]),
-        common / len(sets[1]),
-    )
+    common = len(np.intersect1d(set_a, set_b, assume_unique=True))
+    return common / (len(set_a) + len(set_b) - common), common / len(set_a), common / len(set_b)
 
 
 class _Counter:
@@ -210,11 +206,7 @@ def _notices(left: Content, right: Content, both: SideBySide) -> list[str]:
         for side in (left, right)
         if side.changed
     ]
-    seen = [
-        Stored(side.data, side.extracted.text, side.extracted.source, side.extracted.encoding, side.bom)
-        for side in (left, right)
-    ]
-    sentence = notice(*seen, both.same_tokens)
+    sentence = notice(_stored(left), _stored(right), both.same_tokens)
     if sentence is not None:
         found.append(sentence)
     for side in (left, right):
@@ -223,6 +215,11 @@ def _notices(left: Content, right: Content, both: SideBySide) -> list[str]:
             places = "1 place" if replaced == 1 else f"{replaced:,} places"
             found.append(f"{places} of {side.document.name} could not be decoded as {side.extracted.encoding}.")
     return found
+
+
+def _stored(side: Content) -> Stored:
+    extracted = side.extracted
+    return Stored(side.data, extracted.text, extracted.source, extracted.encoding, side.bom)
 
 
 def _guards(both: SideBySide) -> list[Guard]:

@@ -1,9 +1,14 @@
 """Where the differences of a reading are, in the order in which a person goes through them."""
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from PySide6.QtCore import QCoreApplication
+
 from twinlens.model.reading import Mark, PairReading, Side, Span
+
+_SPOKEN = 200  # code points of a difference that are read out
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +44,25 @@ def _first_places(side: Side) -> dict[int, tuple[int, Span]]:
         if span.change >= 0 and span.change not in found:
             found[span.change] = (max(0, bisect_right(starts, span.start) - 1), span)
     return found
+
+
+def describe(reading: PairReading | None, found: list[Place], change: int) -> str:
+    """A difference in words, for screen readers."""
+    translate = QCoreApplication.translate
+    if reading is None:
+        return translate("PairView", "No pair is shown.")
+    if not 0 <= change < len(found):
+        return translate("PairView", "There is no difference.")
+    place = found[change]
+    left = reading.left.text[place.left[1] : place.left[2]][:_SPOKEN] if place.left else ""
+    right = reading.right.text[place.right[1] : place.right[2]][:_SPOKEN] if place.right else ""
+    if place.mark is Mark.MOVED:
+        sentence = translate("PairView", "Difference %1 of %2, moved: %3")
+    elif left and right:
+        sentence = translate("PairView", "Difference %1 of %2, left: %3, right: %4")
+    elif left:
+        sentence = translate("PairView", "Difference %1 of %2, only on the left: %3")
+    else:
+        sentence = translate("PairView", "Difference %1 of %2, only on the right: %3")
+    values = {"1": str(change + 1), "2": str(len(found)), "3": left or right, "4": right}
+    return re.sub("%([1-4])", lambda match: values[match[1]], sentence)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from twinlens.model.reading import PairReading
+from twinlens.model.reading import PairReading, Row
 
 NONE = -1
 CONTEXT = 3  # rows around a difference that stay when equal rows are folded away
@@ -16,13 +16,18 @@ class Entry(NamedTuple):
     left: int
     right: int
     changed: bool
+    alone: bool = False  # the other side has nothing here
     hidden: int = 0
     first: int = 0  # of the hidden rows: the row number in the reading
 
 
+def _entry(row: Row) -> Entry:
+    return Entry(row.left, row.right, row.changed, NONE in (row.left, row.right))
+
+
 def all_rows(reading: PairReading) -> list[Entry]:
     """Every row of the reading."""
-    return [Entry(row.left, row.right, row.changed) for row in reading.rows]
+    return [_entry(row) for row in reading.rows]
 
 
 def changed_rows(reading: PairReading, opened: frozenset[int] = frozenset(), context: int = CONTEXT) -> list[Entry]:
@@ -43,10 +48,10 @@ def changed_rows(reading: PairReading, opened: frozenset[int] = frozenset(), con
         while end < len(rows) and not keep[end]:
             end += 1
         if end - index > 1 and index not in opened:
-            entries.append(Entry(NONE, NONE, False, end - index, index))
+            entries.append(Entry(NONE, NONE, False, False, end - index, index))
             index = end
             continue
-        entries.extend(Entry(row.left, row.right, row.changed) for row in rows[index : max(end, index + 1)])
+        entries.extend(_entry(row) for row in rows[index : max(end, index + 1)])
         index = max(end, index + 1)
     return entries
 

@@ -12,6 +12,7 @@ from twinlens.ui.pair_view.paragraphs import Face, MarkedRange, Paragraph
 from twinlens.ui.theme import colors, font, px
 
 LEFT, RIGHT = 0, 1
+SIDES = (LEFT, RIGHT)
 KEPT = 400  # laid-out paragraphs
 _SAMPLE = 2000  # code points that the mean width of a character is taken from
 

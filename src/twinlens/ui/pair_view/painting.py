@@ -1,0 +1,178 @@
+"""How the rows of the view are drawn: bands, line numbers, marks, text, gaps, folds."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen
+
+from twinlens.model.reading import Mark
+from twinlens.ui.icons import paint_icon
+from twinlens.ui.paint import LEFT as TEXT_LEFT
+from twinlens.ui.paint import RIGHT as TEXT_RIGHT
+from twinlens.ui.paint import draw_text, paint_hatch
+from twinlens.ui.pair_view.entries import NONE, Entry
+from twinlens.ui.pair_view.paragraphs import MarkBox, Paragraph
+from twinlens.ui.pair_view.sheet import LEFT, Sheet
+from twinlens.ui.theme import alpha, colors, font, px
+from twinlens.ui.words import number
+
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """The colours of one kind of mark."""
+
+    line: QColor
+    tint: QColor
+    strong: QColor
+
+
+def tones(side: int, mark: Mark) -> Tones:
+    """Amber for the left document, blue for the right one, violet for what stands elsewhere on the other side."""
+    tokens = colors()
+    if mark is Mark.MOVED:
+        return Tones(tokens.moved, tokens.moved_tint, alpha(tokens.moved, 90))
+    if side == LEFT:
+        return Tones(tokens.a, tokens.a_tint, tokens.a_tint_strong)
+    return Tones(tokens.b, tokens.b_tint, tokens.b_tint_strong)
+
+
+class RowPainter:
+    """Draws rows of a sheet; `current` is the number of the difference that the reader is at."""
+
+    def __init__(self, painter: QPainter, sheet: Sheet, current: int, selected: tuple[int, int, int] | None) -> None:
+        self._painter = painter
+        self._sheet = sheet
+        self._current = current
+        self._selected = selected  # (side, start, end) in code points of the side's text
+        self._tokens = colors()
+
+    def side_left(self, side: int) -> float:
+        """The x of a pane."""
+        return 0.0 if side == LEFT else self._sheet.pane + self._sheet.measures.ruler
+
+    def entry(self, entry: Entry, sides: tuple[int, ...], y: float, height: float) -> None:
+        """A row of the sides of one track."""
+        if entry.hidden:
+            for side in sides:
+                self._fold(entry, side, y, height)
+            return
+        paragraphs = {side: self._paragraph(entry, side) for side in sides}
+        if self._current >= 0 and any(
+            paragraph is not None and any(box.change == self._current for box in paragraph.boxes)
+            for paragraph in paragraphs.values()
+        ):
+            for side in sides:
+                self._band(side, y, height)
+        for side, paragraph in paragraphs.items():
+            if paragraph is None:
+                self._gap(entry, side, y, height)
+            else:
+                self._text(side, entry.left if side == LEFT else entry.right, paragraph, y)
+
+    def _paragraph(self, entry: Entry, side: int) -> Paragraph | None:
+        index = entry.left if side == LEFT else entry.right
+        return None if index == NONE else self._sheet.paragraph(side, index)
+
+    def _band(self, side: int, y: float, height: float) -> None:
+        x = self.side_left(side)
+        gap = self._sheet.measures.gap
+        rect = QRectF(x, y - gap / 2, self._sheet.pane, height)
+        self._painter.fillRect(rect, alpha(self._tokens.accent, 22))
+        self._painter.fillRect(QRectF(x, rect.top(), 2.5, rect.height()), self._tokens.accent)
+
+    def _gap(self, entry: Entry, side: int, y: float, height: float) -> None:
+        """What the other side has and this one has not; blank where text only runs on in another row."""
+        if not entry.changed:
+            return
+        measures = self._sheet.measures
+        x = self.side_left(side) + measures.gutter - px(6)
+        width = self._sheet.text_width + px(16)
+        inset = 0.0 if measures.gap == 0 else 2.0
+        rect = QRectF(x, y + inset, width, height - measures.gap - inset)
+        if rect.height() >= 4:
+            paint_hatch(self._painter, rect)
+
+    def _text(self, side: int, index: int, paragraph: Paragraph, y: float) -> None:
+        painter, measures = self._painter, self._sheet.measures
+        x = self.side_left(side)
+        line_number = self._sheet.sides[side].numbers[index]
+        painter.setFont(font(11, mono=True))
+        painter.setPen(self._tokens.faint)
+        where = QRectF(x, y, measures.gutter - px(14), self._sheet.sides[side].face.line_height)
+        draw_text(painter, where, TEXT_RIGHT, str(line_number) if line_number else "↳")
+        origin = QPointF(x + measures.gutter, y)
+        self._selection(side, index, paragraph, origin)
+        for box in paragraph.boxes:
+            self._mark(box, side, origin)
+        for rect in paragraph.emphasis:
+            strong = tones(side, Mark.REPLACED).strong
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(strong)
+            painter.drawRoundedRect(rect.translated(origin).adjusted(-0.5, px(3.5), 0.5, -px(4.5)), 2.5, 2.5)
+        painter.setPen(alpha(self._tokens.text, 235))
+        paragraph.draw(painter, origin)
+
+    def _selection(self, side: int, index: int, paragraph: Paragraph, origin: QPointF) -> None:
+        if self._selected is None or self._selected[0] != side:
+            return
+        start, end = self._sheet.sides[side].paragraphs[index]
+        first, last = max(self._selected[1], start), min(self._selected[2], end)
+        if first < last:
+            for rect in paragraph.rects(first - start, last - start):
+                self._painter.fillRect(rect.translated(origin), alpha(self._tokens.accent, 70))
+
+    def _mark(self, box: MarkBox, side: int, origin: QPointF) -> None:
+        """A tint and a line below it: solid, dashed for moved text, dotted where only case or punctuation differs."""
+        painter = self._painter
+        kind = tones(side, box.mark)
+        current = box.change == self._current and box.change >= 0
+        rect = box.rect.translated(origin).adjusted(-2, px(2), 2, -px(2.5))
+        if box.mark is not Mark.MINOR:
+            painter.setPen(QPen(kind.line, 1) if current else Qt.PenStyle.NoPen)
+            painter.setBrush(kind.tint)
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5) if current else rect, 4, 4)
+        if box.mark in (Mark.ONLY_HERE, Mark.REPLACED):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(kind.line)
+            painter.drawRoundedRect(QRectF(rect.left() + 2, rect.bottom() - 1.6, rect.width() - 4, 1.6), 0.8, 0.8)
+            return
+        pen = QPen(kind.line, 1.6)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern([3.0, 1.8] if box.mark is Mark.MOVED else [1.2, 1.4])
+        painter.setPen(pen)
+        y = rect.bottom() - 0.8
+        painter.drawLine(QPointF(rect.left() + 2, y), QPointF(rect.right() - 2, y))
+
+    def _fold(self, entry: Entry, side: int, y: float, height: float) -> None:
+        painter, measures = self._painter, self._sheet.measures
+        x = self.side_left(side)
+        rect = QRectF(x, y + px(3), self._sheet.pane, height - px(6))
+        painter.fillRect(rect, self._tokens.card)
+        painter.setPen(QPen(self._tokens.line, 1))
+        painter.drawLine(QPointF(rect.left(), rect.top() + 0.5), QPointF(rect.right(), rect.top() + 0.5))
+        painter.drawLine(QPointF(rect.left(), rect.bottom() - 0.5), QPointF(rect.right(), rect.bottom() - 0.5))
+        icon_side = px(14)
+        icon_rect = QRectF(
+            x + measures.gutter - px(14) - icon_side, rect.center().y() - icon_side / 2, icon_side, icon_side
+        )
+        paint_icon(painter, icon_rect, "down", self._tokens.faint)
+        painter.setFont(font(12, QFont.Weight.Medium))
+        painter.setPen(self._tokens.faint)
+        text = QCoreApplication.translate("PairView", "%1 equal lines").replace("%1", number(entry.hidden))
+        draw_text(painter, rect.adjusted(measures.gutter, 0, 0, 0), TEXT_LEFT, text)
+
+
+def paint_fade(painter: QPainter, rect: QRectF) -> None:
+    """The text runs out softly at the lower edge, where there is more of it."""
+    panel = colors().panel
+    gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    gradient.setColorAt(0, alpha(panel, 0))
+    gradient.setColorAt(1, panel)
+    painter.fillRect(rect, gradient)
+
+
+def paint_empty_side(painter: QPainter, rect: QRectF, text: str) -> None:
+    """What stands where a document has no text."""
+    painter.setFont(font(13))
+    painter.setPen(colors().faint)
+    draw_text(painter, rect, TEXT_LEFT, text)

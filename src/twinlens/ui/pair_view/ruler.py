@@ -1,0 +1,137 @@
+"""The overview between the panes: where both documents differ, and which part of them is in view."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+
+from twinlens.model.reading import Mark, PairReading
+from twinlens.ui.pair_view.entries import NONE, Track
+from twinlens.ui.pair_view.painting import tones
+from twinlens.ui.pair_view.sheet import LEFT, RIGHT, Sheet
+from twinlens.ui.theme import alpha, colors, px
+
+_INSET = 8.0  # above and below
+_TICK = 22.0  # pixels of text that a change within a paragraph stands for
+_DRIFT = 0.01  # ticks are placed anew when the known total height has moved by this share
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A difference on one side, in pixels of the whole height."""
+
+    side: int
+    top: float
+    bottom: float
+    mark: Mark
+
+
+class Ruler:
+    """Ticks of both sides; columns may belong to one track (joined panes) or to one each."""
+
+    def __init__(self) -> None:
+        self._marks: tuple[dict[int, Mark], dict[int, Mark]] = ({}, {})
+        self._ticks: dict[int, list[Tick]] = {}
+        self._totals: dict[int, float] = {}
+
+    def set_reading(self, reading: PairReading | None, sheet: Sheet | None) -> None:
+        """Other documents, or another layout of them."""
+        self._ticks, self._totals = {}, {}
+        self._marks = ({}, {})
+        if reading is None or sheet is None:
+            return
+        for side, document in ((LEFT, reading.left), (RIGHT, reading.right)):
+            marks = self._marks[side]
+            for span in document.spans:
+                if span.change >= 0:
+                    paragraph = sheet.sides[side].paragraph_of(span.start)
+                    if marks.get(paragraph, Mark.MOVED) is Mark.MOVED:
+                        marks[paragraph] = span.mark
+
+    def ticks(self, side: int, track: Track) -> Sequence[Tick]:
+        """Where a side differs, by the heights that are known now."""
+        known = self._totals.get(side)
+        if known is None or abs(track.total - known) > _DRIFT * known:
+            self._totals[side] = track.total
+            self._ticks[side] = self._placed(side, track)
+        return self._ticks[side]
+
+    def _placed(self, side: int, track: Track) -> list[Tick]:
+        marks = self._marks[side]
+        found: list[Tick] = []
+        y = 0.0
+        for entry, height in zip(track.entries, track.heights, strict=True):
+            paragraph = entry.left if side == LEFT else entry.right
+            mark = marks.get(paragraph) if paragraph != NONE else None
+            if mark is not None:
+                bottom = (
+                    y + height if entry.alone else y + min(height, _TICK)
+                )  # a change within a paragraph, not all of it
+                if found and entry.alone and found[-1].mark is mark and found[-1].bottom == y:
+                    found[-1] = Tick(side, found[-1].top, bottom, mark)
+                else:
+                    found.append(Tick(side, y, bottom, mark))
+            y += height
+        return found
+
+    def paint(
+        self, painter: QPainter, rect: QRectF, columns: Sequence[tuple[int, Track]], page: float, current: float | None
+    ) -> None:
+        """Both columns of ticks, the part in view, and a pointer at the current difference (at a height in pixels)."""
+        tokens = colors()
+        painter.fillRect(rect, tokens.card)
+        painter.setPen(QPen(tokens.line, 1))
+        for x in (rect.left() + 0.5, rect.right() - 0.5):
+            painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
+        inner = self.inner(rect)
+        half = rect.width() / 2
+        shared = len({id(track) for _, track in columns}) == 1
+        for side, track in columns[:1] if shared else columns:
+            x = rect.left() + (0 if side == LEFT else half) + 3
+            width = rect.width() - 6 if shared else half - 5
+            self._view(painter, QRectF(x, inner.top(), width, inner.height()), track, page)
+        width = px(9)
+        for side, track in columns:
+            x = rect.left() + half - width - px(1) if side == LEFT else rect.left() + half + px(1)
+            scale = inner.height() / whole(track, page)
+            self._column(painter, QRectF(x, inner.top(), width, inner.height()), self.ticks(side, track), scale)
+        if current is not None:
+            y = inner.top() + current * inner.height() / whole(columns[0][1], page) + 1.5
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(tokens.accent)
+            for x, direction in ((rect.left(), 1), (rect.right(), -1)):
+                painter.drawPolygon(QPolygonF([QPointF(x, y - 5), QPointF(x + 5 * direction, y), QPointF(x, y + 5)]))
+
+    @staticmethod
+    def _view(painter: QPainter, rect: QRectF, track: Track, page: float) -> None:
+        total = whole(track, page)
+        top = rect.top() + rect.height() * track.position() / total
+        height = max(rect.height() * page / total, 10.0)
+        box = QRectF(rect.left() + 0.5, min(top, rect.bottom() - height) + 0.5, rect.width() - 1, height - 1)
+        painter.setPen(QPen(colors().line_strong, 1))
+        painter.setBrush(alpha(colors().text, 16))
+        painter.drawRoundedRect(box, 3, 3)
+
+    @staticmethod
+    def _column(painter: QPainter, rect: QRectF, ticks: Sequence[Tick], scale: float) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        last = -1.0
+        for tick in ticks:
+            top = rect.top() + tick.top * scale
+            height = max(3.0, (tick.bottom - tick.top) * scale)
+            if top + height <= last + 0.5:
+                continue  # under the tick before
+            painter.setBrush(tones(tick.side, tick.mark).line)
+            painter.drawRoundedRect(QRectF(rect.left(), top, rect.width(), height), 1.5, 1.5)
+            last = top + height
+
+    @staticmethod
+    def inner(rect: QRectF) -> QRectF:
+        """The part of the ruler that stands for the whole height."""
+        return rect.adjusted(0, _INSET, 0, -_INSET)
+
+
+def whole(track: Track, page: float) -> float:
+    """What the ruler's height stands for: all rows, and the page where they do not fill it."""
+    return max(track.total, page, 1.0)

@@ -1,0 +1,48 @@
+"""Readings of two texts without a project."""
+
+import hashlib
+from collections.abc import Callable
+
+import pytest
+
+from twinlens.engine.reading import Content, reading
+from twinlens.model.documents import Document, DocumentStatus, RawDocument
+from twinlens.model.pairs import Pair
+from twinlens.model.params import Profile, ScanParams
+from twinlens.model.reading import PairReading
+from twinlens.text.extract import extract
+
+Reader = Callable[..., PairReading]
+
+
+def content_of(row: int, text: str, *, html: bool = False, name: str = "") -> Content:
+    data = text.encode("utf-8", "surrogatepass")
+    media_type = "text/html" if html else "text/plain"
+    name = name or f"folder/{'ab'[row - 1]}.{'html' if html else 'txt'}"
+    url = name if "://" in name else ""
+    extracted = extract(RawDocument(name, url=url, media_type=media_type, text=text))
+    document = Document(
+        row, "", name, url, "folder", extracted.title, DocumentStatus.READ, "", media_type, "utf-8", 0, len(data), 0,
+        hashlib.md5(data).digest(), b"", row,
+    )  # fmt: skip
+    return Content(document, data, extracted, bom=False, changed=False)
+
+
+def read_pair(
+    a: str,
+    b: str,
+    *,
+    html: bool = False,
+    names: tuple[str, str] = ("", ""),
+    profile: Profile = Profile.MODERN,
+    **guards: object,
+) -> PairReading:
+    """A reading of two texts; keyword arguments `deadline` and `fold` as for `build`."""
+    left, right = content_of(1, a, html=html, name=names[0]), content_of(2, b, html=html, name=names[1])
+    return reading(Pair(1, 1, 2, 3, 377, True), left, right, ScanParams(profile=profile), **guards)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def read() -> Reader:
+    """Makes a reading of two texts."""
+    return read_pair
