@@ -107,6 +107,16 @@ def weighted_share(
     return tally.estimate(level)
 
 
+def stratum_weights(judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> list[float]:
+    """What each labelled pair stands for: N_h / n_h of its stratum, or its own weight where there are no strata."""
+    if strata is None:
+        return [pair.weight for pair in judged]
+    labels: dict[str, int] = {}
+    for pair in judged:
+        labels[pair.stratum] = labels.get(pair.stratum, 0) + 1
+    return [max(strata.get(pair.stratum, 0), labels[pair.stratum]) / labels[pair.stratum] for pair in judged]
+
+
 class SampleTally:
     """A ratio over a labelled sample to which pairs are added and moved one by one, each in constant time."""
 

@@ -1,0 +1,143 @@
+"""Bootstrap over the labelled pairs: a check of the intervals, and differences between rules on the same labels."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from twinlens.evaluation.estimates import Condition, stratum_weights
+from twinlens.evaluation.judged import JudgedPair
+from twinlens.model.tables import Interval
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+REPLICATES = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class BootstrapShare:
+    """A share with its percentile interval; `defined` is the part of the replicates in which it has a value."""
+
+    value: float
+    interval: Interval
+    defined: float
+
+
+@dataclass(frozen=True, slots=True)
+class PairedDifference:
+    """The share of the first rule less that of the second, on the same labelled pairs."""
+
+    value: float
+    interval: Interval
+    defined: float
+
+
+def replicate_weights(
+    judged: Sequence[JudgedPair],
+    strata: Mapping[str, int] | None = None,
+    replicates: int = REPLICATES,
+    seed: int = 0,
+) -> "NDArray[np.float64]":
+    """Weights of the judged pairs in each bootstrap replicate: float64 [replicates, pairs].
+
+    Within each stratum of n labels n - 1 are drawn with replacement and weighted up by n / (n - 1), and the deviation
+    from the original weights is shrunk by the finite population (Rao and Wu 1988), so that the replicates have the
+    variance of the design. A stratum with one label keeps it.
+    """
+    import numpy as np  # off the window's path
+
+    rng = np.random.default_rng(seed)
+    weights = np.ones((replicates, len(judged)))
+    members: dict[str, list[int]] = {}
+    for index, pair in enumerate(judged):
+        members.setdefault(pair.stratum, []).append(index)
+    for name, indexes in members.items():
+        labels = len(indexes)
+        population = max(strata.get(name, labels), labels) if strata is not None else None
+        own = (
+            np.full(labels, population / labels)
+            if population is not None
+            else np.array([judged[index].weight for index in indexes])
+        )
+        if labels > 1:
+            drawn = rng.multinomial(labels - 1, np.full(labels, 1 / labels), size=replicates)
+            factor = drawn * (labels / (labels - 1))
+            shrink = np.sqrt(1 - labels / population) if population is not None else 1.0
+            weights[:, indexes] = own * (1 + shrink * (factor - 1))
+        else:
+            weights[:, indexes] = own
+    return weights
+
+
+def bootstrap_share(
+    judged: Sequence[JudgedPair],
+    base: Condition,
+    success: Condition,
+    strata: Mapping[str, int] | None = None,
+    level: float = 0.95,
+    replicates: int = REPLICATES,
+    seed: int = 0,
+) -> BootstrapShare | None:
+    """The share of `success` within `base` with a percentile interval; None without a label in `base`."""
+    import numpy as np
+
+    inside = np.array([base(pair) for pair in judged], dtype=bool)
+    if not inside.any():
+        return None
+    good = np.array([success(pair) for pair in judged], dtype=bool) & inside
+    weights = replicate_weights(judged, strata, replicates, seed)
+    own = _own_weights(judged, strata)
+    shares = _ratio(weights @ good, weights @ inside)
+    interval, defined = _percentiles(shares, level)
+    return BootstrapShare(float((own @ good) / (own @ inside)), interval, defined)
+
+
+def bootstrap_difference(
+    judged: Sequence[JudgedPair],
+    first: tuple[Condition, Condition],
+    second: tuple[Condition, Condition],
+    strata: Mapping[str, int] | None = None,
+    level: float = 0.95,
+    replicates: int = REPLICATES,
+    seed: int = 0,
+) -> PairedDifference | None:
+    """The difference of two shares, each given as (base, success), over the same replicates of the same labels.
+
+    None where one of them has no label.
+    """
+    import numpy as np
+
+    weights = replicate_weights(judged, strata, replicates, seed)
+    own = _own_weights(judged, strata)
+    values, shares = [], []
+    for base, success in (first, second):
+        inside = np.array([base(pair) for pair in judged], dtype=bool)
+        if not inside.any():
+            return None
+        good = np.array([success(pair) for pair in judged], dtype=bool) & inside
+        values.append(float((own @ good) / (own @ inside)))
+        shares.append(_ratio(weights @ good, weights @ inside))
+    interval, defined = _percentiles(shares[0] - shares[1], level)
+    return PairedDifference(values[0] - values[1], interval, defined)
+
+
+def _own_weights(judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> "NDArray[np.float64]":
+    import numpy as np
+
+    return np.array(stratum_weights(judged, strata))
+
+
+def _ratio(part: "NDArray[np.float64]", whole: "NDArray[np.float64]") -> "NDArray[np.float64]":
+    import numpy as np
+
+    with np.errstate(invalid="ignore", divide="ignore"):
+        return np.where(whole > 0, part / whole, np.nan)
+
+
+def _percentiles(values: "NDArray[np.float64]", level: float) -> tuple[Interval, float]:
+    import numpy as np
+
+    known = values[np.isfinite(values)]
+    low, high = np.quantile(known, [(1 - level) / 2, (1 + level) / 2])
+    return Interval(float(low), float(high), level), len(known) / len(values)

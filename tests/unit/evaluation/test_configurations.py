@@ -1,0 +1,81 @@
+import pytest
+
+from twinlens.evaluation.configurations import (
+    Configuration,
+    comparison_table,
+    intersections,
+    missed,
+    paired_differences,
+    results,
+)
+from twinlens.evaluation.judged import JudgedPair
+from twinlens.evaluation.study_data import StudyData
+from twinlens.model.judgements import Verdict
+from twinlens.model.params import ScanParams
+
+C, N = Verdict.CORRECT, Verdict.INCORRECT
+B = Configuration("B", lambda pair: pair.b_sim >= 2, 500)
+T = Configuration("C", lambda pair: pair.c_sim >= 372)
+TOOL = Configuration("tool", lambda pair: pair.scores.get("tool", 0.0) >= 0.5, 90)
+JUDGED = [
+    *(JudgedPair(3, 380, True, C, pair=i, scores={"tool": 0.9}) for i in range(30)),
+    *(JudgedPair(2, 350, True, N, pair=100 + i) for i in range(20)),
+    *(JudgedPair(2, 350, True, C, pair=200 + i) for i in range(5)),
+    *(JudgedPair(0, 375, False, C, pair=300 + i) for i in range(10)),
+    *(JudgedPair(0, 300, False, C, pair=400 + i, scores={"tool": 0.7}) for i in range(2)),
+    *(JudgedPair(0, 300, False, N, pair=500 + i) for i in range(3)),
+]
+
+
+def test_precision_and_r_of_each() -> None:
+    b, c, tool = results(JUDGED, [B, T, TOOL])
+    assert (b.labelled, b.correct) == (55, 35) and b.precision is not None and b.precision.value == 35 / 55
+    # 47 pairs are correct and found by one of them
+    assert b.r is not None and b.r.value == 35 / 47
+    assert c.precision is not None and c.precision.value == 1.0 and c.precision.interval.low < 1.0
+    assert tool.r is not None and tool.r.value == 32 / 47
+
+
+def test_intersections_hold_every_found_pair_once() -> None:
+    regions = intersections(JUDGED, [B, T, TOOL])
+    assert [(region.found_by, len(region.pairs), region.correct) for region in regions] == [
+        (("B", "C", "tool"), 30, 30),
+        (("B",), 25, 5),
+        (("C",), 10, 10),
+        (("tool",), 2, 2),
+    ]
+
+
+def test_missed_pairs_are_those_judged_correct() -> None:
+    assert [pair.pair for pair in missed(JUDGED, B)] == [*range(300, 310), 400, 401]
+    assert missed(JUDGED, Configuration("all", lambda pair: True)) == []
+
+
+def test_paired_differences_have_the_right_sign_and_repeat() -> None:
+    differences = paired_differences(JUDGED, [B, T], seed=3, replicates=500)
+    assert [(d.first, d.second) for d in differences] == [("B", "C")]
+    precision, r = differences[0].precision, differences[0].r
+    assert precision is not None and r is not None
+    assert precision.value == pytest.approx(35 / 55 - 1.0) and precision.interval.high < 0
+    assert r.value == pytest.approx(35 / 45 - 40 / 45)  # only B and C count: 45 pairs are correct and found
+    assert paired_differences(JUDGED, [B, T], seed=3, replicates=500) == differences
+    nothing = paired_differences(JUDGED, [B, Configuration("none", lambda pair: False)], replicates=100)
+    assert nothing[0].precision is None
+
+
+def test_the_table_shows_gains_over_the_first() -> None:
+    made = comparison_table(StudyData(ScanParams(), JUDGED), [B, T, TOOL])
+    rows = {row["name"]: row for row in made.rows}
+    assert rows["B"]["precision_gain"] is None
+    assert rows["C"]["precision_gain"] == pytest.approx(1 - 35 / 55)
+    assert rows["C"]["precision_gain_low"] > 0
+    assert (rows["B"]["missed"], rows["C"]["missed"], rows["tool"]["missed"]) == (12, 7, 15)
+    assert rows["C"]["pairs"] is None and rows["tool"]["pairs"] == 90
+
+
+def test_no_labels() -> None:
+    made = comparison_table(StudyData(ScanParams()), [B, T])
+    assert [row["precision"] for row in made.rows] == [None, None]
+    assert all(row["precision_gain"] is None for row in made.rows)
+    assert intersections([], [B]) == [] and results([], []) == []
+    assert comparison_table(StudyData(ScanParams()), []).rows == ()
