@@ -67,7 +67,7 @@ def notice(left: Stored, right: Stored, same_tokens: bool) -> str | None:
     kinds = invisible_kinds(left.text, right.text)
     if left.text == right.text or kinds:
         if left.bom != right.bom:
-            kinds.append(f"the byte order mark (only {'the left' if left.bom else 'the right'} has one)")
+            kinds.append("the byte order mark (one document has it, the other has not)")
         if left.encoding != right.encoding:
             kinds.append(f"the encoding ({left.encoding} and {right.encoding})")
         if left.text == right.text and left.source != right.source:

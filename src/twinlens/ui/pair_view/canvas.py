@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from twinlens.model.reading import PairReading
+from twinlens.ui.controls.flow import SlimScrollBar
 from twinlens.ui.paint import smooth
 from twinlens.ui.pair_view.board import Board
 from twinlens.ui.pair_view.changes import describe
@@ -45,6 +46,7 @@ class PairCanvas(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical))
         self.viewport().setMouseTracking(True)
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.setAccessibleName(self.tr("Both documents with their differences"))
