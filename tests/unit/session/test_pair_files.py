@@ -1,0 +1,163 @@
+import csv
+import io
+import json
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from twinlens.model.judgements import LabelOrigin, Reason, Verdict
+from twinlens.model.pairs import Origin, Rule
+from twinlens.session import PairFilter, Project
+
+PAIRS = [(1, 2, 3, 380), (3, 5, 2, 360)]
+
+
+@dataclass(frozen=True)
+class Row:
+    line: int
+    a: str
+    b: str
+    label: str = ""
+    scores: Mapping[str, float] = field(default_factory=dict)
+    reason: str = ""
+    note: str = ""
+    reviewer: str = ""
+    at: str = ""
+
+
+@pytest.fixture
+def project(handmade: Callable[..., Path], tmp_path: Path):
+    path = handmade(tmp_path / "p.twinlens", documents=12, pairs=PAIRS, equal={10: 1})
+    with Project.open(path, "ann") as opened:
+        yield opened
+
+
+def test_one_pair_in_both_directions_and_a_self_pair(project: Project) -> None:
+    counts = project.import_pair_rows(
+        [
+            Row(2, "id6", "id7", scores={"jaccard": 0.5}),
+            Row(3, "id7", "id6", scores={"jaccard": 0.6}),
+            Row(4, "id6", "id7", scores={"weight": -2.0}),
+            Row(5, "page6", "id6", scores={"jaccard": 1.0}),
+            Row(6, "id1", "id2", scores={"jaccard": 0.9}),
+        ]
+    )
+    assert (counts.rows, counts.imported, counts.pairs, counts.new_pairs, counts.merged) == (5, 4, 2, 1, 2)
+    assert counts.self_pairs == 1
+    assert list(counts.complaints()) == ["line 5: 'page6' and 'id6' are one document, not a pair"]
+    pair = project.store.pairs.of_documents(6, 7)
+    assert pair.origin is Origin.IMPORTED
+    assert project.store.pairs.scores(pair.pair) == {"jaccard": 0.6, "weight": -2.0}
+    assert project.store.pairs.score_names() == ["jaccard", "weight"]
+    assert project.count() == 3
+    assert project.store.pairs.of_documents(1, 2).origin is Origin.CANDIDATE
+
+
+def test_labels_of_unknown_pairs_become_pairs_with_their_scores(project: Project) -> None:
+    counts = project.import_label_rows(
+        [
+            Row(2, "id1", "id2", "correct", reason="url", note="n", reviewer="eve", at="2020-01-02T03:04:05+02:00"),
+            Row(3, "id4", "id8", "incorrect"),
+            Row(4, "id10", "id1", "Correct"),
+        ],
+        reviewer="gold",
+    )
+    assert (counts.imported, counts.new_pairs) == (3, 2)
+    first = project.store.labels.of_pair(1)[0]
+    assert (first.verdict, first.reason, first.note, first.reviewer) == (Verdict.CORRECT, Reason.URL, "n", "eve")
+    assert first.at == "2020-01-02T01:04:05.000Z"
+    assert first.origin is LabelOrigin.IMPORTED
+    far, inside = project.store.pairs.of_documents(4, 8), project.store.pairs.of_documents(1, 10)
+    signatures = project.store.signatures()
+    agreeing = 384 - sum(int(a ^ b).bit_count() for a, b in zip(signatures.bits[3], signatures.bits[7], strict=True))
+    assert (far.origin, far.b_sim, far.c_sim) == (Origin.LABELLED, 0, agreeing)
+    assert (inside.origin, inside.b_sim, inside.c_sim) == (Origin.IDENTICAL, 6, 384)
+    # they count only under the rules that they satisfy
+    assert [pair.pair for pair in project.store.pairs.each(PairFilter(Rule.C), project.params)] == [1, inside.pair]
+    assert set(project.store.labels.reviewers()) == {"eve", "gold"}
+    assert project.queue().labelled == 0  # nothing of this was ann's
+
+
+def test_rows_that_cannot_be_used_are_named_by_line_and_the_rest_is_imported(project: Project) -> None:
+    counts = project.import_label_rows(
+        [
+            Row(2, "id1", "nobody", "correct"),
+            Row(3, "id1", "id2", "maybe"),
+            Row(4, "id1", "id2", "correct", reason="main_item"),
+            Row(5, "id3", "id5", "undecided", reason="prefilled"),
+            Row(6, "", "id5", "correct"),
+        ]
+    )
+    assert counts.imported == 1
+    assert not counts.nothing
+    complaints = list(counts.complaints())
+    assert complaints[:2] == ["line 2: 'nobody' is unknown", "line 6: '' is unknown"]
+    assert complaints[2].startswith("line 3: the label 'maybe' is none of correct")
+    assert complaints[3].startswith("line 4: correct has no reason 'main_item'")
+    assert project.import_label_rows([Row(2, "x", "y", "correct")]).nothing
+    assert not project.import_label_rows([]).nothing
+
+
+def test_the_same_reviewer_again_is_an_event_and_another_one_a_vote(project: Project) -> None:
+    for verdict, reviewer in (("correct", "eve"), ("incorrect", "eve"), ("undecided", "bob")):
+        project.import_label_rows([Row(2, "id2", "id1", verdict, reviewer=reviewer)])
+    assert [(label.reviewer, str(label.verdict)) for label in project.labels(1)] == [
+        ("bob", "undecided"),
+        ("eve", "incorrect"),
+    ]
+    assert len(list(project.store.labels.events())) == 3
+
+
+def test_ids_by_a_map(project: Project) -> None:
+    mapping = {"raw:x": "folder1/page1.html", "rendered:x": "folder2/page2.html"}
+    counts = project.import_label_rows([Row(2, "raw:x", "rendered:x", "correct")], mapping)
+    assert counts.imported == 1
+    assert project.labels(1)[0].verdict is Verdict.CORRECT
+
+
+@pytest.mark.parametrize("format", ["csv", "jsonl"])
+def test_labels_go_out_and_come_in_again(
+    project: Project, handmade: Callable[..., Path], tmp_path: Path, format: str
+) -> None:
+    project.judge(1, Verdict.CORRECT, Reason.TIME, 'a "quoted", note\nof two lines')
+    project.judge(2, Verdict.UNDECIDED)
+    project.import_label_rows([Row(2, "id4", "id8", "incorrect", reviewer="eve")])
+    file = io.StringIO(newline="")
+    assert project.export_labels(file, format) == 3
+    text = file.getvalue()
+    rows = list(csv.DictReader(io.StringIO(text, newline=""))) if format == "csv" else []
+    rows = rows or [json.loads(line) for line in text.splitlines()]
+    copy = handmade(tmp_path / "copy.twinlens", documents=12, pairs=PAIRS[:1])
+    with Project.open(copy, "zoe") as other:
+        names = ("label", "reason", "note", "reviewer", "at")
+        counts = other.import_label_rows(
+            [Row(n, row["a"], row["b"], **{name: row[name] for name in names}) for n, row in enumerate(rows, 2)]
+        )
+        assert counts.imported == 3
+        again = io.StringIO(newline="")
+        other.export_labels(again, format)
+        assert sorted(again.getvalue().splitlines()) == sorted(text.splitlines())
+        only = io.StringIO(newline="")
+        assert other.export_labels(only, format, reviewer="eve") == 1
+
+
+def test_two_hundred_thousand_pairs(
+    handmade: Callable[..., Path], tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    path = handmade(tmp_path / "big.twinlens", documents=2000)
+    rows = [
+        Row(n, f"id{1 + n % 1000}", f"id{1001 + (n * 7 + n // 1000) % 1000}", scores={"s": n / 200_000})
+        for n in range(200_000)
+    ]
+    with Project.open(path) as project:
+        begun = time.perf_counter()
+        counts = project.import_pair_rows(rows)
+        seconds = time.perf_counter() - begun
+        assert counts.imported == 200_000
+        assert counts.pairs + counts.merged == 200_000
+        assert project.count() == counts.new_pairs == counts.pairs > 90_000
+    record_property("seconds", round(seconds, 1))
+    print(f"200,000 rows, {counts.pairs} pairs: {seconds:.1f} s")
