@@ -16,7 +16,7 @@ from twinlens.ui.controls.text import Text
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_focus, paint_logo, rounded, smooth
 from twinlens.ui.theme import colors, font, px
-from twinlens.ui.words import duration, size_word
+from twinlens.ui.words import duration, size_word, translate
 
 
 class BigButton(PaintedButton):
@@ -111,8 +111,6 @@ class RecentRow(PaintedButton):
 
 def describe_file(path: Path) -> str:
     """How large a project is and how long ago it changed."""
-    from twinlens.ui.words import translate
-
     try:
         state = path.stat()
     except OSError:

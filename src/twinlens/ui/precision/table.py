@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from twinlens.model.tables import PrecisionRow
 from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_interval, smooth
 from twinlens.ui.theme import colors, font, px, theme
-from twinlens.ui.words import fraction, number
+from twinlens.ui.words import fraction, number, translate
 
 SHARES = (0.19, 0.13, 0.12, 0.34, 0.11, 0.11)  # of the width, by column
 
@@ -146,8 +146,6 @@ def group(name: str) -> str:
 
 def row_word(name: str) -> str:
     """A row's name as a person reads it."""
-    from twinlens.ui.words import translate
-
     words = {
         "all": translate("words", "All pairs"),
         "same site": translate("words", "Same site"),

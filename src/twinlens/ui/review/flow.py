@@ -138,6 +138,7 @@ class ReviewFlow(QObject):
             self._stage = Stage.ARMED
 
     def _present(self, reading: PairReading | None, trouble: str) -> None:
-        self._shown = Presentation(self._shown.tag, self._shown.pair, reading, trouble)
+        # another tag: a paint of the page while it was loading is no paint of the pair
+        self._shown = Presentation(self._shown.tag + 1, self._shown.pair, reading, trouble)
         self._stage = Stage.PRESENTED
         self.presented.emit(self._shown)

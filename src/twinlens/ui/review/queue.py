@@ -20,7 +20,7 @@ from twinlens.ui.paint import (
     rounded,
     smooth,
 )
-from twinlens.ui.review.cards import Cards, Show, short_name
+from twinlens.ui.review.cards import Cards, Show, no_cards, short_name
 from twinlens.ui.theme import alpha, colors, font, px, theme
 from twinlens.ui.words import verdict_word
 
@@ -34,7 +34,7 @@ class QueueView(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._cards = Cards((), {}, lambda pairs: ())
+        self._cards = no_cards()
         self._rows: list[int] = []
         self._show = Show.ALL
         self._current = -1

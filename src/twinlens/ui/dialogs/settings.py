@@ -1,0 +1,131 @@
+"""Settings: who reviews, blind mode, look, text size and keys."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QScrollArea, QStackedWidget, QWidget
+
+from twinlens.model.errors import TwinlensError
+from twinlens.ui.actions import Actions, clashes
+from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.fields import Check, Choice, Field
+from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.surfaces import column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.dialogs.base import Dialog, labelled
+from twinlens.ui.settings import Settings
+from twinlens.ui.theme import SCHEMES, TEXT_SIZES, px, theme
+from twinlens.ui.workspace import Workspace
+
+
+class SettingsDialog(Dialog):
+    """Changes take effect when it is confirmed; two actions on one key are refused."""
+
+    def __init__(
+        self, settings: Settings, actions: Actions, workspace: Workspace | None, parent: QWidget | None
+    ) -> None:
+        super().__init__(self.tr("Settings"), "", parent, width=600)
+        self.primary.setText(self.tr("Apply"))
+        self.primary.setAccessibleName(self.tr("Apply"))
+        self._settings = settings
+        self._actions = actions
+        self._workspace = workspace
+        self.tabs = Segmented([self.tr("General"), self.tr("Keys")], self.tr("Which settings"))
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._general())
+        self._stack.addWidget(self._keys())
+        self.tabs.chosen.connect(self._stack.setCurrentIndex)
+        self.body.addLayout(row(self.tabs, None))
+        self.body.addSpacing(6)
+        self.body.addWidget(self._stack)
+
+    def confirm(self) -> str:
+        keys = {name: edit.keySequence().toString() for name, edit in self.keys.items()}
+        wanted = dict(self._actions.keys())
+        wanted.update({name: (key,) if key else () for name, key in keys.items()})
+        found = clashes(wanted)
+        if found:
+            first, second, key = found[0]
+            sentence = self.tr("“%1” and “%2” cannot both be on the key %3.")
+            sentence = sentence.replace("%1", self._actions.spec(first).text)
+            return sentence.replace("%2", self._actions.spec(second).text).replace("%3", key)
+        if self._workspace is not None and self.reviewer.text().strip() != self._workspace.project.reviewer:
+            try:
+                self._workspace.set_reviewer(self.reviewer.text())
+            except TwinlensError as error:
+                return f"{str(error)[:1].upper()}{str(error)[1:]}."
+        defaults = self._actions.default_keys()
+        own = {name: key for name, key in keys.items() if QKeySequence(_first(defaults[name])).toString() != key}
+        self._settings.set_keys(own)
+        self._settings.blind = self.blind.isChecked()
+        self._settings.scheme = SCHEMES[self.scheme.current()]
+        self._settings.text_scale = TEXT_SIZES[self.size.currentIndex()]
+        return ""
+
+    def _general(self) -> QWidget:
+        page = QWidget()
+        self.reviewer = Field(self.tr("Reviewer"))
+        if self._workspace is not None:
+            self.reviewer.setText(self._workspace.project.reviewer)
+        else:
+            self.reviewer.setEnabled(False)
+            self.reviewer.setPlaceholderText(self.tr("Open a project first"))
+        self.blind = Check(self.tr("Hide scores and other labels until a pair is judged"))
+        self.blind.setChecked(self._settings.blind)
+        names = [self.tr("As the system"), self.tr("Light"), self.tr("Dark")]
+        self.scheme = Segmented(names, self.tr("Look"), current=SCHEMES.index(self._settings.scheme))
+        self.size = Choice(self.tr("Text size"))
+        self.size.addItems([f"{round(size * 100)} %" for size in TEXT_SIZES])
+        nearest = min(range(len(TEXT_SIZES)), key=lambda i: abs(TEXT_SIZES[i] - theme().scale))
+        self.size.setCurrentIndex(nearest)
+        note = self.tr("Labels are kept under this name; several people can judge the same pairs.")
+        page.setLayout(
+            column(
+                labelled(self.tr("Reviewer"), self.reviewer, note),
+                14,
+                self.blind,
+                14,
+                labelled(self.tr("Look"), self.scheme),
+                14,
+                labelled(self.tr("Text size"), self.size),
+                None,
+            )
+        )
+        return page
+
+    def _keys(self) -> QWidget:
+        inner = QWidget()
+        grid = QGridLayout(inner)
+        grid.setContentsMargins(0, 0, 8, 0)
+        grid.setVerticalSpacing(6)
+        self.keys: dict[str, QKeySequenceEdit] = {}
+        for line, action in enumerate(self._actions.of("review")):
+            spec = self._actions.spec(action.objectName())
+            edit = QKeySequenceEdit(action.shortcut())
+            edit.setMaximumSequenceLength(1)
+            edit.setAccessibleName(spec.text)
+            edit.setFixedWidth(px(140))
+            name = Text(spec.text, 13)
+            name.setBuddy(edit)
+            grid.addWidget(name, line, 0)
+            grid.addWidget(edit, line, 1)
+            self.keys[spec.id] = edit
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, scroll))
+        scroll.setWidget(inner)
+        scroll.setMinimumHeight(px(320))
+        reset = Button(self.tr("All keys as they came"), "undo")
+        reset.clicked.connect(self._reset_keys)
+        page = QWidget()
+        page.setLayout(column(scroll, 8, row(reset, None)))
+        return page
+
+    def _reset_keys(self) -> None:
+        defaults = self._actions.default_keys()
+        for name, edit in self.keys.items():
+            edit.setKeySequence(QKeySequence(_first(defaults[name])))
+
+
+def _first(keys: tuple[str, ...]) -> str:
+    return keys[0] if keys else ""

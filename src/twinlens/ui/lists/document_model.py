@@ -1,0 +1,111 @@
+"""The documents as rows of a table: also those that were skipped or could not be read, with the reason."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
+
+from twinlens.model.documents import Document, DocumentStatus
+from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, SHARE, TONE, VERDICT
+from twinlens.ui.words import number, size_word, status_word
+
+Index = QModelIndex | QPersistentModelIndex
+translate = QCoreApplication.translate
+
+COLUMNS = ("status", "name", "title", "site", "reason", "media_type", "encoding", "size", "tokens", "identity_set")
+NUMBERS = frozenset({"size", "tokens", "identity_set"})
+WIDTHS = (92, 260, 180, 150, 220, 100, 100, 88, 84, 92)
+STRETCH = (1, 2, 4)
+TONES = {
+    DocumentStatus.READ: "good",
+    DocumentStatus.EMPTY: "warning",
+    DocumentStatus.SKIPPED: "neutral",
+    DocumentStatus.FAILED: "bad",
+}
+
+
+def heading(column: str) -> str:
+    """A column's name."""
+    words = {
+        "status": translate("documents", "Status"),
+        "name": translate("documents", "URL or path"),
+        "title": translate("documents", "Title"),
+        "site": translate("documents", "Site"),
+        "reason": translate("documents", "Reason"),
+        "media_type": translate("documents", "Type"),
+        "encoding": translate("documents", "Encoding"),
+        "size": translate("documents", "Size"),
+        "tokens": translate("documents", "Tokens"),
+        "identity_set": translate("documents", "Set"),
+    }
+    return words[column]
+
+
+def sort_key(document: Document, column: str) -> Any:
+    """What a column is sorted by."""
+    return document.name if column == "name" else getattr(document, column)
+
+
+class DocumentModel(QAbstractTableModel):
+    """All documents that a filter leaves, in memory as the session gave them."""
+
+    def __init__(self, parent: Any = None) -> None:
+        super().__init__(parent)
+        self._documents: Sequence[Document] = ()
+
+    def set_documents(self, documents: Sequence[Document]) -> None:
+        """Another list."""
+        self.beginResetModel()
+        self._documents = documents
+        self.endResetModel()
+
+    def document(self, row: int) -> Document:
+        """The document in a row."""
+        return self._documents[row]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._documents)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
+            return None
+        if role in (DISPLAY, ACCESSIBLE):
+            return heading(COLUMNS[section])
+        if role == NUMERIC:
+            return COLUMNS[section] in NUMBERS
+        return None
+
+    def data(self, index: Index, role: int = DISPLAY) -> Any:
+        if role in (VERDICT, SHARE) or role not in (DISPLAY, ACCESSIBLE, TONE, NUMERIC):
+            return None
+        column = COLUMNS[index.column()]
+        if role == NUMERIC:
+            return column in NUMBERS
+        document = self._documents[index.row()]
+        if role == TONE:
+            if column == "status":
+                return TONES[document.status]
+            return "" if column == "name" else "secondary"
+        return self._text(document, column)
+
+    def _text(self, document: Document, column: str) -> str:
+        match column:
+            case "status":
+                return status_word(document.status)
+            case "size":
+                return size_word(document.size)
+            case "tokens":
+                return number(document.tokens)
+            case "identity_set":
+                return "" if not document.identity_set else number(document.identity_set)
+            case "name":
+                return document.name
+            case "reason":
+                if document.gone:
+                    return translate("documents", "no longer in the source")
+                return document.reason
+            case _:
+                return str(getattr(document, column))

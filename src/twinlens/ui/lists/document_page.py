@@ -1,0 +1,160 @@
+"""The document list: what was read, and what was not and why."""
+
+from collections import Counter
+from itertools import islice
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from twinlens.model.changes import Changes
+from twinlens.model.documents import Document, DocumentStatus
+from twinlens.ui.controls.buttons import Chip
+from twinlens.ui.controls.fields import Field
+from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.surfaces import Line, Surface, column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.lists.document_model import COLUMNS, STRETCH, WIDTHS, DocumentModel, sort_key
+from twinlens.ui.lists.table import ListTable
+from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.words import number, status_word
+from twinlens.ui.workspace import Workspace
+
+MOST = 200_000  # documents that are listed at once; the count above the list says when there are more
+
+
+class DocumentPage(Surface):
+    """Shows every document with its status; the chips narrow the list to one."""
+
+    rescan_pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent)
+        self._workspace: Workspace | None = None
+        self._documents: list[Document] = []
+        self._shown: list[Document] = []
+        self._stale = True
+        self._sort: tuple[str, bool] | None = None
+        self.count = Text("", 12.5, "secondary")
+        self.search = Field(self.tr("Find a document"), self.tr("Find in URL, path, title or reason"))
+        self.chips = {status: Chip(status_word(status)) for status in DocumentStatus}
+        self.model = DocumentModel(self)
+        self.table = ListTable(self.tr("Documents"))
+        self.empty = EmptyState("file", self.tr("No document matches"), self.tr("Take the filter away to see all."))
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(200)
+        self._timer.timeout.connect(self._update)
+        self._build()
+
+    def open(self, workspace: Workspace) -> None:
+        """Shows a project's documents."""
+        self._workspace = workspace
+        workspace.changed.connect(self._changed)
+        self._stale = True
+        if self.isVisible():
+            self._update()
+
+    def clear(self) -> None:
+        """No project is open."""
+        if self._workspace is not None:
+            self._workspace.changed.disconnect(self._changed)
+        self._timer.stop()
+        self._workspace = None
+        self._documents = []
+        self.model.set_documents(())
+
+    def show_status(self, status: DocumentStatus | None) -> None:
+        """Only documents with this status, or all."""
+        for other, chip in self.chips.items():
+            chip.setChecked(other is status)
+        self._filter()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._timer.start(0)
+
+    def _build(self) -> None:
+        self.table.setModel(self.model)
+        header = self.table.horizontalHeader()
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.sectionClicked.connect(self._section_clicked)
+        self.search.textEdited.connect(self._edited)
+        self.search.left.connect(self._leave_find)
+        for chip in self.chips.values():
+            chip.clicked.connect(self._chip_clicked)
+        head = row(Text(self.tr("Documents"), 17, weight=SEMIBOLD), 6, self.count, None, margins=(20, 14, 16, 8))
+        tools = row(*self.chips.values(), 10, self.search, margins=(20, 0, 16, 12), spacing=6)
+        tools.setStretch(len(self.chips) + 1, 1)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self.empty)
+        layout = column(head, tools, Line(), self._stack)
+        layout.setStretch(3, 1)
+        self.setLayout(layout)
+
+    def _update(self) -> None:
+        self._timer.stop()
+        if self._workspace is None:
+            return
+        if self._stale:
+            self._stale = False
+            self._documents = list(islice(self._workspace.project.documents(gone=True), MOST))
+            counts = Counter(document.status for document in self._documents)
+            for status, chip in self.chips.items():
+                chip.setText(f"{status_word(status)}  {number(counts[status])}")
+                chip.setAccessibleName(chip.text())
+                chip.updateGeometry()
+        self._filter()
+
+    def _filter(self) -> None:
+        statuses = {status for status, chip in self.chips.items() if chip.isChecked()}
+        text = self.search.text().strip().casefold()
+        self._shown = [d for d in self._documents if (not statuses or d.status in statuses) and _holds(d, text)]
+        if self._sort is not None:
+            column_name, descending = self._sort
+            self._shown.sort(key=lambda document: sort_key(document, column_name), reverse=descending)
+        self.model.set_documents(self._shown)
+        self.table.set_widths(WIDTHS, STRETCH)
+        if self._shown:
+            self.table.selectRow(0)
+        shown, total = len(self._shown), len(self._documents)
+        if shown == total:
+            text = self.tr("%1 documents").replace("%1", number(total))
+        else:
+            text = self.tr("%1 of %2 documents").replace("%1", number(shown)).replace("%2", number(total))
+        if total == MOST:
+            text += " " + self.tr("(the first ones only)")
+        self.count.setText(text)
+        self._stack.setCurrentIndex(0 if shown else 1)
+
+    def _changed(self, changes: Changes) -> None:
+        if changes.documents:
+            self._stale = True
+            if self.isVisible():
+                self._timer.start()
+
+    def _edited(self) -> None:
+        self._timer.start()
+
+    def _leave_find(self) -> None:
+        self.table.setFocus()
+
+    def _chip_clicked(self) -> None:
+        self._filter()
+
+    def _section_clicked(self, section: int) -> None:
+        name = COLUMNS[section]
+        descending = self._sort is not None and self._sort[0] == name and not self._sort[1]
+        self._sort = (name, descending)
+        order = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+        self.table.horizontalHeader().setSortIndicator(section, order)
+        self._filter()
+
+
+def _holds(document: Document, text: str) -> bool:
+    if not text:
+        return True
+    parts = (document.locator, document.url, document.title, document.reason)
+    return any(text in part.casefold() for part in parts)

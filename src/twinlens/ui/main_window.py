@@ -1,0 +1,440 @@
+"""The window: which page is shown, which project is open, and the work that runs beside it."""
+
+from dataclasses import asdict
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+
+from twinlens.model.changes import Changes
+from twinlens.model.errors import TwinlensError
+from twinlens.model.progress import ProgressState
+from twinlens.session import Project
+from twinlens.ui.actions import Actions
+from twinlens.ui.background import BackgroundJob, Readings
+from twinlens.ui.controls.surfaces import Line, column
+from twinlens.ui.dialogs.base import Dialog, ask_file
+from twinlens.ui.dialogs.export import ExportDialog
+from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
+from twinlens.ui.dialogs.keys import KeysDialog
+from twinlens.ui.dialogs.message import MessageDialog
+from twinlens.ui.dialogs.new_project import SUFFIX, NewProjectDialog, ScanRequest
+from twinlens.ui.dialogs.settings import SettingsDialog
+from twinlens.ui.icons import icon
+from twinlens.ui.lists.document_page import DocumentPage
+from twinlens.ui.lists.pair_page import PairPage
+from twinlens.ui.pages.scan import ScanPage, share_done
+from twinlens.ui.pages.start import StartPage
+from twinlens.ui.pair_view import PairView
+from twinlens.ui.precision.page import PrecisionPage
+from twinlens.ui.review.key_clock import KeyClock
+from twinlens.ui.review.page import ReviewPage
+from twinlens.ui.settings import Settings
+from twinlens.ui.status_bar import StatusBar
+from twinlens.ui.theme import colors, theme
+from twinlens.ui.top_bar import TopBar
+from twinlens.ui.words import number
+from twinlens.ui.workspace import Workspace
+
+SCAN = "twinlens.engine.scan:run"
+PAGES = ("review", "precision", "pairs", "documents")
+
+
+class MainWindow(QMainWindow):
+    """Owns the open project and the running job; pages only ask."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Twinlens"))
+        self._settings = settings
+        self.workspace: Workspace | None = None
+        self.job: BackgroundJob | None = None
+        self._scanned: Path | None = None
+        self._closing = False
+        self.key_clock = KeyClock()
+        self.commands = Actions(settings, self)
+        self.top = TopBar(self.commands)
+        self.foot = StatusBar()
+        self.start = StartPage({name: self.commands.key(name) for name in ("new", "open")})
+        self.scan = ScanPage()
+        self.review = ReviewPage(self.commands, settings, self.key_clock, PairView())
+        self.precision = PrecisionPage()
+        self.pairs = PairPage(settings)
+        self.documents = DocumentPage()
+        self.pages = QStackedWidget()
+        for page in (self.start, self.scan, self.review, self.precision, self.pairs, self.documents):
+            self.pages.addWidget(page)
+        inner = QWidget()
+        layout = column(self.top, Line(), self.pages, Line(), self.foot)
+        layout.setStretch(2, 1)
+        inner.setLayout(layout)
+        self.setCentralWidget(inner)
+        self._connect()
+        self._restore()
+        self.show_start()
+
+    # -- projects ---------------------------------------------------------------------------------------------------
+
+    def open_project(self, path: str | Path) -> bool:
+        """Opens a project file in place of the one that is open; a sentence is shown when it cannot be."""
+        try:
+            project = Project.open(Path(path))
+        except TwinlensError as error:
+            self.say(self.tr("The project cannot be opened"), str(error))
+            return False
+        self.close_project()
+        workspace = Workspace(project, Readings(str(project.path), self), self)
+        self.workspace = workspace
+        workspace.changed.connect(self._project_changed)
+        self._settings.add_recent(str(project.path.resolve()))
+        self.review.open(workspace)
+        self.precision.open(workspace)
+        self.pairs.open(workspace)
+        self.documents.open(workspace)
+        self._show_facts()
+        self.show_page(0)
+        return True
+
+    def close_project(self) -> None:
+        """Back to the start; labels are on disk already."""
+        if self.workspace is not None:
+            workspace, self.workspace = self.workspace, None
+            for page in (self.review, self.precision, self.pairs, self.documents):
+                page.clear()
+            workspace.changed.disconnect(self._project_changed)
+            workspace.close()
+            workspace.deleteLater()
+        self._show_facts()
+
+    def show_start(self) -> None:
+        """The start page."""
+        self.start.set_recent(self._settings.recent)
+        self.pages.setCurrentWidget(self.start)
+        self._enable()
+
+    def show_page(self, index: int) -> None:
+        """One of the project's pages."""
+        if self.workspace is None:
+            return
+        self.top.pages.set_current(index)
+        self.pages.setCurrentWidget((self.review, self.precision, self.pairs, self.documents)[index])
+        self._enable()
+
+    def show_pair(self, pair: int) -> None:
+        """Opens a pair in the review."""
+        self.show_page(0)
+        self.review.show_pair(pair)
+
+    # -- scans ------------------------------------------------------------------------------------------------------
+
+    def start_scan(self, request: ScanRequest, *, resume: bool = False) -> None:
+        """Scans in another process and shows how far it is."""
+        if self.job is not None:
+            self.say(self.tr("A scan is running"), self.tr("Wait until it is finished, or cancel it first."))
+            return
+        self._scanned = request.project
+        where = ", ".join(source.path for source in request.sources)
+        self.scan.begin(where)
+        kwargs = {
+            "project": str(request.project),
+            "sources": [asdict(source) for source in request.sources],
+            "params": request.params.to_json(),
+            "jobs": request.jobs,
+            "resume": resume,
+        }
+        self.job = BackgroundJob(SCAN, kwargs, self)
+        self.job.staged.connect(self.scan.show_stage)
+        self.job.progressed.connect(self.scan.show_progress)
+        self.job.progressed.connect(self._scan_progressed)
+        self.job.said.connect(self.scan.say)
+        self.job.done.connect(self._scan_done)
+        self.job.stopped.connect(self._scan_stopped)
+        self.job.failed.connect(self._scan_failed)
+        self.pages.setCurrentWidget(self.scan)
+        self._enable()
+        self.foot.say(self.tr("Scanning"), "accent")
+
+    def ask_rescan(self) -> None:
+        """Scans the open project's sources again; unchanged documents are not read again."""
+        workspace = self.workspace
+        if workspace is None:
+            return
+        sources = tuple(source for _, source in workspace.project.store.settings.sources())
+        self.start_scan(ScanRequest(workspace.path, sources, workspace.params, 0), resume=True)
+
+    def say(self, title: str, sentence: str) -> None:
+        """One sentence in a dialog."""
+        MessageDialog(title, sentence, self).open()
+
+    # -- events -----------------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        # every key passes here before an action takes it: this is when the clock learns when it went down
+        if isinstance(event, QKeyEvent) and event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
+            self.key_clock.note(event.timestamp())
+        return super().event(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._closing = True
+        self._settings.set_state("window", self.saveGeometry())
+        self._settings.set_state("review", self.review.splitter.saveState())
+        if self.job is not None:
+            job, self.job = self.job, None
+            job.close()
+        self.close_project()
+        self._settings.sync()
+        super().closeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self._activate_page)
+
+    # -- how it is made ---------------------------------------------------------------------------------------------
+
+    def _connect(self) -> None:
+        commands = self.commands
+        for action in commands.of("window"):
+            self.addAction(action)
+        for name, slot in (
+            ("new", self._ask_new),
+            ("open", self._ask_open),
+            ("demo", self.open_demo),
+            ("close", self._close_to_start),
+            ("rescan", self.ask_rescan),
+            ("import_labels", self._ask_import),
+            ("export", self._ask_export),
+            ("quit", self._quit),
+            ("scheme", self._switch_scheme),
+            ("larger", self._larger),
+            ("smaller", self._smaller),
+            ("normal_size", self._normal_size),
+            ("settings", self._ask_settings),
+            ("help_keys", self._show_keys),
+        ):
+            commands[name].triggered.connect(slot)
+        for name in PAGES:
+            commands[f"page_{name}"].triggered.connect(self._page_key)
+        self.top.page_chosen.connect(self.show_page)
+        self.top.menu_pressed.connect(self._show_menu)
+        self.start.new_pressed.connect(self._ask_new)
+        self.start.open_pressed.connect(self._ask_open)
+        self.start.demo_pressed.connect(self.open_demo)
+        self.start.recent_opened.connect(self.open_project)
+        self.start.recent_forgotten.connect(self._forget_recent)
+        self.scan.cancel_pressed.connect(self._cancel_scan)
+        self.scan.review_pressed.connect(self._open_scanned)
+        self.scan.back_pressed.connect(self._leave_scan)
+        self.review.precision_pressed.connect(self._go_to_precision)
+        self.review.rescan_pressed.connect(self.ask_rescan)
+        self.precision.review_pressed.connect(self._go_to_review)
+        self.precision.trouble.connect(self._say_trouble)
+        self.pairs.opened.connect(self.show_pair)
+        self.pairs.export_pressed.connect(self._ask_export)
+        self._settings.changed.connect(self._setting_changed)
+
+    def _restore(self) -> None:
+        self.resize(1440, 900)
+        geometry = self._settings.state("window")
+        if not geometry.isEmpty():
+            self.restoreGeometry(geometry)
+        splitter = self._settings.state("review")
+        if not splitter.isEmpty():
+            self.review.splitter.restoreState(splitter)
+
+    def _enable(self) -> None:
+        """Actions that need a project are off without one."""
+        opened = self.workspace is not None
+        for name in ("close", "rescan", "import_labels", "export", *(f"page_{page}" for page in PAGES)):
+            self.commands[name].setEnabled(opened)
+        self.commands["rescan"].setEnabled(opened and self.job is None)
+
+    def _activate_page(self) -> None:
+        if self.pages.currentWidget() is self.start:
+            self.start.new.setFocus()
+        elif self.pages.currentWidget() is self.review:
+            self.review.pair_view.setFocus()
+
+    # -- slots ------------------------------------------------------------------------------------------------------
+
+    def _project_changed(self, changes: Changes) -> None:
+        self._show_facts()
+
+    def _show_facts(self) -> None:
+        workspace = self.workspace
+        if workspace is None:
+            self.top.show_project("", "")
+            self.top.show_progress(0, 0)
+            self.setWindowTitle(self.tr("Twinlens"))
+            self.foot.facts.set_text("")
+            self.foot.saved.setText("")
+            self.foot.say(self.tr("Ready"))
+            return
+        params = workspace.params
+        about = self.tr("C ≥ %1, %2 profile").replace("%1", str(params.c_min)).replace("%2", str(params.profile))
+        self.top.show_project(workspace.name, about)
+        progress = workspace.progress()
+        self.top.show_progress(progress.labelled, progress.pairs)
+        self.setWindowTitle(self.tr("%1 – Twinlens").replace("%1", workspace.name))
+        facts = [self.tr("reviewer %1").replace("%1", workspace.project.reviewer)]
+        sample = workspace.queue.sample
+        if sample is not None:
+            text = self.tr("%1 sample of %2 pairs, seed %3").replace("%1", sample.design)
+            facts.append(text.replace("%2", number(len(workspace.queue))).replace("%3", f"{sample.seed:x}"[:8]))
+        if progress.rate is not None:
+            facts.append(self.tr("%1 decisions an hour").replace("%1", number(round(progress.rate))))
+        self.foot.facts.set_text("  ·  ".join(facts))
+        self.foot.saved.setText(self.tr("every label is on disk"))
+        if self.job is None:
+            self.foot.say(self.tr("Ready"))
+
+    def _scan_progressed(self, state: ProgressState) -> None:
+        share = share_done(state)
+        part = "" if share is None else f" {round(share * 100)} %"
+        self.foot.say(self.tr("Scanning: %1").replace("%1", state.stage) + part, "accent")
+
+    def _scan_done(self, result: object) -> None:
+        self._end_job()
+        if isinstance(result, dict):
+            self.scan.show_done(result)
+        self._reload_scanned()
+        self.foot.say(self.tr("Scan finished"))
+
+    def _scan_stopped(self) -> None:
+        self._end_job()
+        self.scan.show_stopped()
+        self._reload_scanned()
+        self.foot.say(self.tr("Scan stopped"), "warning")
+
+    def _scan_failed(self, sentence: str) -> None:
+        self._end_job()
+        self.scan.show_failed(sentence)
+        self._reload_scanned()
+        self.foot.say(self.tr("Scan failed"), "bad")
+
+    def _end_job(self) -> None:
+        if self.job is not None:
+            self.job.deleteLater()
+            self.job = None
+        self._enable()
+
+    def _reload_scanned(self) -> None:
+        if self.workspace is not None and self._scanned == self.workspace.path:
+            self.workspace.reload(Changes(documents=True, pairs=True, samples=True, labels=True))
+
+    def _cancel_scan(self) -> None:
+        if self.job is not None:
+            self.job.cancel()
+
+    def _open_scanned(self) -> None:
+        if self._scanned is None:
+            return
+        if self.workspace is not None and self.workspace.path == self._scanned:
+            self.show_page(0)
+        else:
+            self.open_project(self._scanned)
+
+    def _leave_scan(self) -> None:
+        if self.workspace is not None:
+            self.show_page(0)
+        else:
+            self.show_start()
+
+    def _ask_new(self) -> None:
+        dialog = NewProjectDialog(self)
+        dialog.asked.connect(self.start_scan)
+        dialog.open()
+
+    def _ask_open(self) -> None:
+        filters = self.tr("Twinlens projects (*%1)").replace("%1", SUFFIX)
+        ask_file(self, self.tr("Open project"), filters, self._open_chosen)
+
+    def _open_chosen(self, path: str) -> None:
+        self.open_project(path)
+
+    def _forget_recent(self, path: str) -> None:
+        self._settings.forget_recent(path)
+        self.start.set_recent(self._settings.recent)
+
+    def _close_to_start(self) -> None:
+        self.close_project()
+        self.show_start()
+
+    def _quit(self) -> None:
+        self.close()
+
+    def _ask_import(self) -> None:
+        if self.workspace is not None:
+            self._open_dialog(ImportLabelsDialog(self.workspace, self))
+
+    def _ask_export(self) -> None:
+        if self.workspace is not None:
+            shown = self.pairs.shown() if self.pairs.filtered else None
+            self._open_dialog(ExportDialog(self.workspace, shown, self))
+
+    def _ask_settings(self) -> None:
+        self._open_dialog(SettingsDialog(self._settings, self.commands, self.workspace, self))
+
+    def _show_keys(self) -> None:
+        self._open_dialog(KeysDialog(self.commands, self))
+
+    def _open_dialog(self, dialog: Dialog) -> None:
+        dialog.open()
+
+    def _show_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        groups = (
+            ("new", "open", "demo", "close"),
+            ("rescan", "import_labels", "export"),
+            ("larger", "smaller", "normal_size"),
+            ("settings", "help_keys"),
+            ("quit",),
+        )
+        for index, names in enumerate(groups):
+            if index:
+                menu.addSeparator()
+            for name in names:
+                action = self.commands[name]
+                glyph = self.commands.spec(name).icon
+                if glyph:
+                    action.setIcon(icon(glyph, colors().secondary))
+                menu.addAction(action)
+        corner = self.top.menu.mapToGlobal(QPoint(self.top.menu.width(), self.top.menu.height()))
+        menu.popup(corner - QPoint(menu.sizeHint().width(), -4))
+
+    def _page_key(self) -> None:
+        action = self.sender()
+        if action is not None:
+            self.show_page(PAGES.index(str(action.objectName()).removeprefix("page_")))
+
+    def _go_to_precision(self) -> None:
+        self.show_page(1)
+
+    def _go_to_review(self) -> None:
+        self.show_page(0)
+
+    def _say_trouble(self, sentence: str) -> None:
+        self.say(self.tr("This did not work"), sentence)
+
+    def _switch_scheme(self) -> None:
+        self._settings.scheme = "light" if theme().dark else "dark"
+
+    def _larger(self) -> None:
+        self._step_text(1)
+
+    def _smaller(self) -> None:
+        self._step_text(-1)
+
+    def _step_text(self, steps: int) -> None:
+        theme().step_scale(steps)
+        self._settings.text_scale = theme().scale
+
+    def _normal_size(self) -> None:
+        self._settings.text_scale = 1.0
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "look/scheme" and theme().scheme != self._settings.scheme:
+            theme().set_scheme(self._settings.scheme)
+        elif name == "look/text_scale" and theme().scale != self._settings.text_scale:
+            theme().set_scale(self._settings.text_scale)

@@ -1,0 +1,396 @@
+"""The precision page: cards, the table by stratum, reasons, and precision against threshold and R."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QMarginsF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QShowEvent
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
+
+from twinlens.evaluation.thresholds import point_at
+from twinlens.export.table_formats import FORMATS, render
+from twinlens.model.changes import Changes
+from twinlens.model.errors import TwinlensError
+from twinlens.model.judgements import Verdict
+from twinlens.model.pairs import Rule
+from twinlens.ui.controls.badges import Badge
+from twinlens.ui.controls.buttons import IconButton, Segmented
+from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.dialogs.base import ask_file
+from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.precision.cards import Legend, ReasonBars, StatCard
+from twinlens.ui.precision.figures import Figures, figures
+from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
+from twinlens.ui.precision.table import PrecisionTable
+from twinlens.ui.words import fraction, number, reason_word, rule_word
+from twinlens.ui.workspace import Workspace
+
+RULES = (Rule.B, Rule.C, Rule.COMBINED, Rule.MIXED)
+TONES = {"different": "good", "all": "b", "same": "a"}
+
+
+class PrecisionPage(QWidget):
+    """Reads the labels again whenever they moved and the page is looked at."""
+
+    review_pressed = Signal()
+    trouble = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace: Workspace | None = None
+        self._figures: Figures | None = None
+        self._stale = True
+        self._timer = QTimer(self)  # many labels in a moment are one refresh
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(120)
+        self._timer.timeout.connect(self.refresh)
+        self._names = {
+            "different": self.tr("different sites"),
+            "all": self.tr("all pairs"),
+            "same": self.tr("same site"),
+        }
+        self.whole = StatCard(self.tr("Precision, all pairs"), "b")
+        self.same = StatCard(self.tr("Same site"), "a")
+        self.different = StatCard(self.tr("Different sites"), "good")
+        self.pairs = StatCard(self.tr("Pairs under the rule"))
+        self.recall = StatCard(self.tr("Correct pairs kept, R"))
+        self.agreement = StatCard(self.tr("Reader agreement"))
+        self.rule = Segmented([rule_word(rule) for rule in RULES], self.tr("Rule"), current=1, small=True)
+        self.table = PrecisionTable()
+        self.note = Text("", 12, "faint", wrap=True)
+        self.incorrect = ReasonBars(self.tr("Why not correct"), "a")
+        self.correct = ReasonBars(self.tr("What differs in correct pairs"), "good")
+        self.threshold_plot = Plot(self.tr("Precision against threshold"), _whole, self._threshold_text)
+        self.recall_plot = Plot(self.tr("Precision against R"), _tenths, _recall_text)
+        self.threshold = Badge(" ", "accent")
+        self.expected = Text("", 12, "secondary")
+        self.save_table = IconButton("export", self.tr("Save the table"))
+        self._saved_plot: Plot | None = None
+        self.empty = EmptyState("chart", "", "", self.tr("Go to the review"), color="window")
+        self._build()
+        self.rule.chosen.connect(self._rule_chosen)
+        self.threshold_plot.moved.connect(self._threshold_moved)
+        self.save_table.clicked.connect(self._ask_table)
+        self.empty.pressed.connect(self.review_pressed)
+
+    def open(self, workspace: Workspace) -> None:
+        """Shows a project's figures."""
+        self._workspace = workspace
+        workspace.changed.connect(self._changed)
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def clear(self) -> None:
+        """No project is open."""
+        if self._workspace is not None:
+            self._workspace.changed.disconnect(self._changed)
+        self._timer.stop()
+        self._workspace = None
+        self._figures = None
+
+    def current_rule(self) -> Rule:
+        """The rule that the page is about."""
+        return RULES[self.rule.current()]
+
+    def refresh(self) -> None:
+        """Reads the labels and shows what they say."""
+        self._timer.stop()
+        if self._workspace is None:
+            return
+        self._stale = False
+        try:
+            found = figures(self._workspace.project, self.current_rule())
+        except TwinlensError as error:
+            self.trouble.emit(str(error))
+            return
+        self._figures = found
+        if not found.labelled:
+            self.empty.say(
+                self.tr("Nothing is labelled yet"),
+                self.tr(
+                    "The precision of each rule appears here with the first labels: review some pairs, or import labels."
+                ),
+            )
+            self._stack.setCurrentIndex(1)
+            return
+        self._stack.setCurrentIndex(0)
+        self._show_cards(found)
+        self.table.set_rows(found.rows)
+        self._show_notes(found)
+        self._show_reasons(found)
+        self._show_plots(found)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._timer.start(0)
+
+    # -- how it is made ---------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        stats = row(self.whole, self.same, self.different, self.pairs, self.recall, self.agreement, spacing=12)
+        left = Card()
+        head = row(
+            Text(self.tr("Precision by stratum"), 14, weight=SEMIBOLD),
+            None,
+            self.rule,
+            self.save_table,
+            margins=(16, 10, 12, 8),
+        )
+        reasons = row(self.incorrect, self.correct, margins=(16, 12, 16, 10), spacing=28)
+        foot = row(
+            Text(self.tr("Threshold"), 13, weight=SEMIBOLD),
+            self.threshold,
+            None,
+            self.expected,
+            margins=(16, 10, 16, 12),
+        )
+        body = column(head, Line(), self.table, Line(), column(self.note, margins=(16, 8, 16, 8)), None)
+        body.addWidget(Line())
+        body.addLayout(reasons)
+        body.addWidget(Line())
+        body.addLayout(foot)
+        left.setLayout(body)
+        right = column(
+            self._plot_card(self.tr("Precision against threshold"), self.threshold_plot),
+            14,
+            self._plot_card(self.tr("Precision against R"), self.recall_plot),
+        )
+        right.setStretch(0, 1)
+        right.setStretch(2, 1)
+        lower = row(left, right, spacing=14)
+        lower.setStretch(0, 54)
+        lower.setStretch(1, 46)
+        inner = Surface("window")
+        layout = column(stats, 14, lower, margins=(20, 18, 20, 18))
+        layout.setStretch(2, 1)
+        inner.setLayout(layout)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, scroll, surface="window"))
+        scroll.setHorizontalScrollBar(SlimScrollBar(Qt.Orientation.Horizontal, scroll, surface="window"))
+        scroll.setWidget(inner)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(scroll)
+        self._stack.addWidget(self.empty)
+        self.setLayout(column(self._stack))
+
+    def _plot_card(self, title: str, plot: Plot) -> Card:
+        card = Card()
+        save = IconButton("export", self.tr("Save “%1”").replace("%1", title), side=28)
+        save.setProperty("plot", plot.accessibleName())
+        save.clicked.connect(self._ask_plot)
+        legends = [Legend(self._names[name], TONES[name]) for name in TONES]
+        head = row(Text(title, 14, weight=SEMIBOLD), None, *legends, save, spacing=12)
+        layout = column(head, 2, plot, margins=(14, 10, 12, 8))
+        layout.setStretch(2, 1)
+        card.setLayout(layout)
+        return card
+
+    # -- what it shows ----------------------------------------------------------------------------------------------
+
+    def _show_cards(self, found: Figures) -> None:
+        rows = {made.name: made for made in found.rows}
+        for card, name in ((self.whole, "all"), (self.same, "same site"), (self.different, "different sites")):
+            made = rows.get(name)
+            if made is None or made.interval is None:
+                card.set_value(self.tr("n/a"), self.tr("nothing labelled"))
+                continue
+            basis = self.tr("95 % interval %1 – %2 · n = %3")
+            basis = basis.replace("%1", fraction(made.interval.low)).replace("%2", fraction(made.interval.high))
+            card.set_value(fraction(made.precision), basis.replace("%3", number(made.labelled)))
+        whole = rows.get("all")
+        if whole is not None and whole.pairs is not None:
+            labelled = self.tr("%1 of them labelled").replace("%1", number(whole.labelled))
+            self.pairs.set_value(number(whole.pairs), labelled)
+        else:
+            self.pairs.set_value(self.tr("n/a"), self.tr("not counted by C-similarity"))
+        if found.recall is None or found.recall.interval is None:
+            self.recall.set_value(self.tr("n/a"), self.tr("no correct pair yet"))
+        else:
+            low, high = found.recall.interval.low, found.recall.interval.high
+            basis = self.tr("%1 – %2 · of all correct candidates")
+            self.recall.set_value(
+                fraction(found.recall.value), basis.replace("%1", fraction(low)).replace("%2", fraction(high))
+            )
+        both = found.agreement
+        if both is None:
+            self.agreement.set_value(self.tr("n/a"), self.tr("no pair has two readers"))
+        else:
+            basis = self.tr("Cohen’s κ %1 · %2 double-read")
+            kappa = fraction(both.kappa)
+            self.agreement.set_value(fraction(both.raw), basis.replace("%1", kappa).replace("%2", number(both.pairs)))
+
+    def _show_notes(self, found: Figures) -> None:
+        said = self.tr("Bars show the share of correct pairs, the inner line its 95 % interval; undecided pairs count.")
+        self.note.setText("\n".join([said, *found.notes]))
+
+    def _show_reasons(self, found: Figures) -> None:
+        bars = {
+            verdict: [(reason_word(reason), count) for reason, count in counts]
+            for verdict, counts in found.reasons.items()
+        }
+        self.correct.set_bars(bars[Verdict.CORRECT], 3)
+        self.incorrect.set_bars([*bars[Verdict.INCORRECT], *bars[Verdict.UNDECIDED]], 3)
+
+    def _show_plots(self, found: Figures) -> None:
+        params = found.params
+        low = params.c_min if found.rule is Rule.C else min(params.combined_min, params.c_min) - 1
+        high = params.bits
+        series = tuple(
+            Series(
+                self._names[name],
+                TONES[name],
+                tuple(
+                    Point(point.threshold, point.precision, point.low, point.high)
+                    for point in found.curves[name]
+                    if point.precision is not None and low <= point.threshold <= high
+                ),
+            )
+            for name in TONES
+        )
+        bars = tuple((float(x), float(count)) for x, count in found.bars or () if low <= x <= high)
+        label = self.tr("C-similarity threshold (agreeing bits of %1)").replace("%1", str(params.bits))
+        data = PlotData(low, high, label, nice_ticks(low, high), series, bars, 1.0)
+        self.threshold_plot.set_data(data, self.tr("No label under this rule yet."))
+        cursor = self.threshold_plot.cursor_value()
+        start = params.c_min if found.rule is Rule.C else params.combined_min
+        if cursor is None or not low <= cursor <= high:
+            cursor = start
+        self.threshold_plot.set_cursor(cursor)
+        recall = tuple(
+            Series(
+                self._names[name],
+                TONES[name],
+                tuple(
+                    sorted(
+                        (
+                            Point(p.r, p.precision)
+                            for p in found.curves[name]
+                            if p.r is not None and p.precision is not None
+                        ),
+                        key=lambda point: point.x,
+                    )
+                ),
+            )
+            for name in TONES
+        )
+        label = self.tr("R: share of the rule’s correct pairs that the threshold keeps")
+        self.recall_plot.set_data(
+            PlotData(0.0, 1.0, label, (0.0, 0.2, 0.4, 0.6, 0.8, 1.0), recall),
+            self.tr("No correct pair under this rule yet."),
+        )
+        self._threshold_moved(cursor)
+
+    def _threshold_moved(self, value: float) -> None:
+        found = self._figures
+        if found is None:
+            return
+        self.threshold.set_text(self.tr("C-similarity ≥ %1").replace("%1", str(round(value))))
+        point = point_at(found.curves["all"], value)
+        if point is None:
+            self.expected.setText("")
+            self.recall_plot.set_cursor(None)
+            return
+        self.recall_plot.set_cursor(point.r)
+        if point.pairs is not None and point.precision is not None:
+            right = round(point.pairs * point.precision)
+            text = self.tr("of %1 pairs expected correct %2, others %3")
+            text = text.replace("%1", number(point.pairs)).replace("%2", number(right))
+            self.expected.setText(text.replace("%3", number(point.pairs - right)))
+        else:
+            self.expected.setText(self.tr("%1 labelled pairs").replace("%1", number(point.labelled)))
+
+    def _changed(self, changes: Changes) -> None:
+        self._stale = True
+        if self.isVisible():
+            self._timer.start()
+
+    def _rule_chosen(self, index: int) -> None:
+        self.threshold_plot.set_cursor(None)
+        self.refresh()
+
+    def _threshold_text(self, value: float) -> str:
+        return f"≥ {round(value)}"
+
+    # -- files ------------------------------------------------------------------------------------------------------
+
+    def _ask_table(self) -> None:
+        filters = ";;".join(f"{name} (*.{suffix})" for name, suffix in _TABLE_FILES)
+        ask_file(self, self.tr("Save the table"), filters, self.write_table, save="csv", folder="precision.csv")
+
+    def write_table(self, path: str) -> None:
+        """Writes the precision table in the format that the file's name asks for."""
+        if self._workspace is None:
+            return
+        suffix = Path(path).suffix.lstrip(".").lower()
+        name = {"md": "markdown", "tex": "latex", "htm": "html", "txt": "text"}.get(suffix, suffix)
+        table_name = "precision-c" if self.current_rule() is Rule.C else "precision-b"
+        try:
+            table = self._workspace.project.table(table_name, self.current_rule())
+            Path(path).write_text(render(table, name if name in FORMATS else "csv"), encoding="utf-8")
+        except (TwinlensError, OSError) as error:
+            self.trouble.emit(str(error))
+
+    def _ask_plot(self) -> None:
+        button = self.sender()
+        name = "" if button is None else button.property("plot")
+        self._saved_plot = self.threshold_plot if name == self.threshold_plot.accessibleName() else self.recall_plot
+        filters = self.tr("SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)")
+        ask_file(self, self.tr("Save the figure"), filters, self._write_saved_plot, save="svg", folder="figure.svg")
+
+    def _write_saved_plot(self, path: str) -> None:
+        if self._saved_plot is not None:
+            write_plot(self._saved_plot, path)
+
+
+_TABLE_FILES = (
+    ("CSV", "csv"),
+    ("Markdown", "md"),
+    ("LaTeX", "tex"),
+    ("HTML", "html"),
+    ("JSON", "json"),
+    ("Text", "txt"),
+)
+
+
+def write_plot(plot: Plot, path: str) -> None:
+    """Writes a figure as SVG, PDF or PNG by the file's name."""
+    suffix = Path(path).suffix.lower()
+    if suffix == ".pdf":
+        pdf = QPdfWriter(path)
+        pdf.setResolution(96)
+        pdf.setPageSize(QPageSize(plot.size(), "figure"))
+        pdf.setPageMargins(QMarginsF(0, 0, 0, 0))
+        painter = QPainter(pdf)
+        painter.scale(pdf.width() / plot.width(), pdf.width() / plot.width())
+        plot.render_to(painter)
+        painter.end()
+    elif suffix == ".png":
+        plot.grab().save(path)
+    else:
+        svg = QSvgGenerator()
+        svg.setFileName(path)
+        svg.setSize(QSize(plot.width(), plot.height()))
+        svg.setViewBox(QRect(0, 0, plot.width(), plot.height()))
+        painter = QPainter(svg)
+        plot.render_to(painter)
+        painter.end()
+
+
+def _whole(value: float) -> str:
+    return str(round(value))
+
+
+def _tenths(value: float) -> str:
+    return f"{value:.1f}"
+
+
+def _recall_text(value: float) -> str:
+    return f"R = {value:.2f}"

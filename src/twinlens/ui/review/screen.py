@@ -1,0 +1,133 @@
+"""What stands where on the review page: the widgets, without their behaviour."""
+
+from typing import Protocol, cast
+
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
+
+from twinlens.model.reading import PairReading
+from twinlens.ui.actions import Actions
+from twinlens.ui.controls.badges import Badge
+from twinlens.ui.controls.buttons import Segmented
+from twinlens.ui.controls.notice import Banner, EmptyState
+from twinlens.ui.controls.surfaces import Line, Surface, column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.review.decision import DecisionBar
+from twinlens.ui.review.header import PairHeader
+from twinlens.ui.review.history import HistoryStrip
+from twinlens.ui.review.metrics import MetricsStrip
+from twinlens.ui.review.queue import QueueView
+from twinlens.ui.theme import colors, px
+
+
+class PairViewer(Protocol):
+    """What the page needs of the widget that shows two documents."""
+
+    change_moved: SignalInstance  # index from 0 (-1 = none), total
+
+    def show_reading(self, reading: PairReading | None) -> None:
+        """Shows a pair, or nothing."""
+
+    def next_change(self) -> None:
+        """The next difference comes into view."""
+
+    def previous_change(self) -> None:
+        """The difference before comes into view."""
+
+
+class ReviewScreen(QWidget):
+    """Queue left; header, pair, measures and decision bar right; or what to do when there is no pair."""
+
+    def __init__(self, actions: Actions, pair_view: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.header = PairHeader(actions)
+        self.pair_view = pair_view
+        self.metrics = MetricsStrip()
+        self.bar = DecisionBar(actions)
+        self.queue = QueueView()
+        self.history = HistoryStrip()
+        self.banner = Banner()
+        self.waiting = EmptyState("clock", self.tr("Preparing the pair…"), "")
+        self.trouble = EmptyState("warning", self.tr("This pair cannot be shown"), "")
+        self._build()
+
+    @property
+    def viewer(self) -> PairViewer:
+        """The widget that shows the two documents."""
+        return cast(PairViewer, self.pair_view)
+
+    def show_work(self) -> None:
+        """A pair is on screen, or on its way."""
+        self._right.setCurrentIndex(0)
+
+    def show_done(self) -> None:
+        """The sample is done."""
+        self._right.setCurrentIndex(1)
+
+    def show_none(self) -> None:
+        """There is no pair."""
+        self._right.setCurrentIndex(2)
+
+    def show_middle(self, widget: QWidget) -> None:
+        """The pair, or why it is not there."""
+        self._middle.setCurrentWidget(widget)
+
+    def _build(self) -> None:
+        left = Surface("panel")
+        self.left_badge = Badge(" ", "accent")
+        self.filter = Segmented(
+            [self.tr("All"), self.tr("To do"), self.tr("Judged")], self.tr("Which pairs the queue shows"), small=True
+        )
+        head = row(
+            Text(self.tr("Queue"), 14, weight=SEMIBOLD), self.left_badge, None, margins=(18, 11, 10, 4), spacing=8
+        )
+        below = row(self.filter, None, margins=(16, 2, 10, 9))
+        foot = column(
+            Line(),
+            column(Text(self.tr("Last decisions"), 11, "faint"), self.history, margins=(16, 7, 8, 6), spacing=1),
+        )
+        layout = column(head, below, Line(), self.queue, foot)
+        layout.setStretch(3, 1)
+        left.setLayout(layout)
+        left.setMinimumWidth(px(220))
+        self._middle = QStackedWidget()
+        for page in (self.pair_view, self.waiting, self.trouble):
+            self._middle.addWidget(page)
+        work = Surface("panel")
+        inner = column(self.header, Line(), self.banner, self._middle, Line(), self.metrics, Line(), self.bar)
+        inner.setStretch(3, 1)
+        work.setLayout(inner)
+        self.done = EmptyState("check", "", "", self.tr("Look at the precision"))
+        self.none = EmptyState("list", "", "", self.tr("Scan again…"))
+        self._right = QStackedWidget()
+        for page in (work, self.done, self.none):
+            self._right.addWidget(page)
+        self.splitter = _Splitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(left)
+        self.splitter.addWidget(self._right)
+        self.splitter.setStretchFactor(0, 0)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setSizes([px(324), px(1276)])
+        self.splitter.setChildrenCollapsible(False)
+        self.setLayout(column(self.splitter))
+        self.pair_view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+
+class _Handle(QSplitterHandle):
+    """One line in the theme's colour."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        QPainter(self).fillRect(self.rect(), colors().line)
+
+
+class _Splitter(QSplitter):
+    """A splitter whose handle is a line."""
+
+    def __init__(self, orientation: Qt.Orientation) -> None:
+        super().__init__(orientation)
+        self.setHandleWidth(1)
+
+    def createHandle(self) -> QSplitterHandle:
+        return _Handle(self.orientation(), self)

@@ -1,0 +1,167 @@
+"""The open project as the window sees it: every change comes out as one signal."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from twinlens.model.changes import Changes
+from twinlens.model.documents import Document
+from twinlens.model.errors import TwinlensError
+from twinlens.model.judgements import Label, Reason, Verdict
+from twinlens.model.pairs import Pair
+from twinlens.model.params import ScanParams
+from twinlens.session import ListedPair, Project, Queue, ReviewProgress
+from twinlens.store.order import swapped
+from twinlens.ui.background import Readings
+from twinlens.ui.review.cards import Card, Cards
+from twinlens.ui.review.history import SHOWN, Decision
+
+
+class Workspace(QObject):
+    """Calls the session and tells what moved; a sentence for the person where the session refused."""
+
+    changed = Signal(object)  # Changes
+    trouble = Signal(str)
+
+    def __init__(self, project: Project, readings: Readings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.project = project
+        self.readings = readings
+        self._seed = project.store.settings.seed
+        self._queue = project.queue()
+        self.saved_at = 0.0
+
+    def close(self) -> None:
+        """Ends the worker and closes the project; labels are on disk already."""
+        self.readings.close()
+        self.project.close()
+
+    @property
+    def path(self) -> Path:
+        """The project file."""
+        return self.project.path
+
+    @property
+    def name(self) -> str:
+        """The project's name."""
+        return self.project.path.stem
+
+    @property
+    def params(self) -> ScanParams:
+        """The settings of the last scan."""
+        return self.project.params
+
+    @property
+    def queue(self) -> Queue:
+        """The pairs of the current sample for this reviewer."""
+        return self._queue
+
+    def reload(self, changes: Changes) -> None:
+        """Something outside this object changed the project (a scan, an import, another reviewer)."""
+        self._queue = self.project.queue()
+        if changes.pairs or changes.documents:
+            self.readings.forget()
+        self.changed.emit(changes)
+
+    def cards(self) -> Cards:
+        """The queue as cards."""
+        return Cards(self._queue, self._load_cards)
+
+    def card(self, pair: int) -> Card | None:
+        """One pair as a card, None when it is gone."""
+        cards = self._load_cards([pair])
+        return cards[0] if cards[0].pair else None
+
+    def presented(self, listed: ListedPair) -> tuple[Document, Document]:
+        """The two documents in the order in which the pair is shown."""
+        turn = swapped(self._seed, listed.left.content_digest, listed.right.content_digest)
+        return (listed.right, listed.left) if turn else (listed.left, listed.right)
+
+    def pair(self, pair: int) -> Pair | None:
+        """A pair with its scores, None when it is gone."""
+        try:
+            return self.project.pair(pair)
+        except TwinlensError:
+            return None
+
+    def label(self, pair: int) -> Label | None:
+        """The reviewer's own label of a pair."""
+        return self.project.label(pair)
+
+    def progress(self) -> ReviewProgress:
+        """How far the reviewer is in the sample."""
+        return self.project.progress()
+
+    def history(self) -> list[Decision]:
+        """The decisions that hold, newest first."""
+        entries = [e for e in self.project.history(SHOWN + 10) if not e.undone and e.pair and e.event.verdict]
+        cards = {card.pair: card for card in self._load_cards([entry.pair or 0 for entry in entries])}
+        found = []
+        for entry in entries[:SHOWN]:
+            card = cards.get(entry.pair or 0)
+            if card is not None and entry.event.verdict is not None:
+                names = f"{card.a} · {card.b}"
+                found.append(Decision(card.pair, entry.event.verdict, entry.event.reason, entry.event.note, names))
+        return found
+
+    def judge(
+        self, pair: int, verdict: Verdict, reason: Reason | None, note: str, seconds: float, *, scores_shown: bool
+    ) -> bool:
+        """Labels a pair; on disk when this returns True. False: nothing was written, and `trouble` said why."""
+        return self._do(lambda: self.project.judge(pair, verdict, reason, note, seconds, scores_shown)) is not None
+
+    def edit_last(self, reason: Reason) -> Changes | None:
+        """Gives the last decision another reason."""
+        return self._do(lambda: self.project.edit_last(reason=reason))
+
+    def undo(self) -> Changes | None:
+        """Takes the last decision back."""
+        return self._do(self.project.undo)
+
+    def redo(self) -> Changes | None:
+        """Takes the last undo back."""
+        return self._do(self.project.redo)
+
+    def skip(self, pair: int) -> Changes | None:
+        """Puts a pair behind all others."""
+        return self._do(lambda: self.project.skip(pair))
+
+    def flag(self, pair: int, *, on: bool) -> Changes | None:
+        """Marks a pair for later."""
+        return self._do(lambda: self.project.flag(pair, on=on))
+
+    def set_reviewer(self, name: str) -> None:
+        """Judges under another name from now on. Raises UsageError on an empty one."""
+        self.reload(self.project.set_reviewer(name))
+
+    def _do(self, call: Callable[[], Changes | None]) -> Changes | None:
+        try:
+            changes = call()
+        except TwinlensError as error:
+            self.trouble.emit(str(error))
+            return None
+        if changes is None:
+            return None
+        self.saved_at = time.monotonic()
+        if changes.pair_rows:
+            for pair in changes.pair_rows:
+                self._queue.refresh_pair(pair)
+        else:
+            self._queue.refresh()
+        self.changed.emit(changes)
+        return changes
+
+    def _load_cards(self, pairs: Sequence[int]) -> Sequence[Card]:
+        found = {listed.pair.pair: listed for listed in self.project.listed(pairs)}
+        cards = []
+        for number in pairs:
+            listed = found.get(number)
+            if listed is None:  # a scan took it away meanwhile
+                cards.append(Card(0, "–", "–", 0, 0, False))
+                continue
+            a, b = self.presented(listed)
+            pair = listed.pair
+            cards.append(Card(number, a.name, b.name, pair.b_sim, pair.c_sim, pair.same_site))
+        return cards
