@@ -12,7 +12,7 @@ from twinlens.corpus import open_source
 from twinlens.engine.tasks import Task
 from twinlens.model.documents import Source
 from twinlens.model.errors import SourceError
-from twinlens.store.scan_columns import PART
+from twinlens.store.scan_columns import PART, unit_key
 
 if TYPE_CHECKING:
     from twinlens.corpus.units import Unit
@@ -73,10 +73,10 @@ def make_plan(
                 raise
             plan.vanished.append(source.path)
             listed = []
-        present = {_key(unit) for unit in listed}
+        present = {unit_key(unit) for unit in listed}
         writer.drop_units([stored.unit for locator, stored in known.items() if locator not in present])
         prefixes = unit_prefixes(number, source, listed, taken)
-        due = [index for index, unit in enumerate(listed) if not _unchanged(unit, known.get(_key(unit)))]
+        due = [index for index, unit in enumerate(listed) if not _unchanged(unit, known.get(unit_key(unit)))]
         plan.unchanged += len(listed) - len(due)
         _add_tasks(plan, writer, scan, number, source, [listed[i] for i in due], [prefixes[i] for i in due], known)
     plan.tasks = _shared(plan.tasks, workers)
@@ -101,11 +101,6 @@ def _listed(source: Source, progress: Progress) -> list[Unit]:
         units.append(unit)
         progress.advance(documents=1)
     return units
-
-
-def _key(unit: Unit) -> str:
-    """What tells the units of a source apart: the file, and where in it a part begins."""
-    return f"{unit.locator}{PART}{unit.start}" if unit.start else unit.locator
 
 
 def _unchanged(unit: Unit, stored: StoredUnit | None) -> bool:
@@ -143,11 +138,11 @@ def _add_tasks(
     # an earlier scan may have stopped within a unit: what it kept of an unchanged one is not read again
     begun = {}
     for unit in units:
-        stored = known.get(_key(unit))
+        stored = known.get(unit_key(unit))
         if stored and stored.scan < 0 and (unit.size, unit.mtime_ns) == (stored.size, stored.mtime_ns):
             begun[stored.unit] = -stored.scan
     kept = writer.keep_documents(scan, begun)
-    numbers = writer.begin_units(number, [(_key(unit), unit.size, unit.mtime_ns) for unit in units], scan)
+    numbers = writer.begin_units(number, [(unit_key(unit), unit.size, unit.mtime_ns) for unit in units], scan)
     start = 0
     octets = 0
     for end, unit in enumerate(units, 1):

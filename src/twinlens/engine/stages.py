@@ -13,6 +13,7 @@ import xxhash
 
 from twinlens.corpus.units import RecordColumns
 from twinlens.engine.columns import DocumentBlock
+from twinlens.engine.digests import content_digest
 from twinlens.engine.tasks import Broken, Phase, Place, Pulse
 from twinlens.kernels.batches import TextBatch
 from twinlens.kernels.sign import sign
@@ -72,13 +73,6 @@ class Row:
     title: str = ""
     encoding: str = ""
     replaced: int = 0
-
-
-def content_digest(raw: RawDocument) -> bytes:
-    """16 bytes (XXH3-128) of the stored bytes, or of the UTF-8 text of a table row; b"" where there is neither."""
-    if raw.data is not None:
-        return xxhash.xxh3_128_digest(raw.data)
-    return b"" if raw.text is None else xxhash.xxh3_128_digest(raw.text.encode("utf-8", "surrogatepass"))
 
 
 def extracted(placed: Placed, raw: RawDocument, params: ScanParams, read_html: HtmlReader) -> Row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from twinlens.model.documents import Document, Source
 from twinlens.store.arrays import digest_words
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+PART = "\x1f"  # stands in a unit's key between the file's locator and where its part begins
 PAGE = 20_000  # rows that become arrays at a time
 
 
@@ -99,8 +100,23 @@ def last_document(connection: Connection) -> int:
     return int(connection.value("SELECT coalesce(max(document), 0) FROM document"))
 
 
-def origin(connection: Connection, document: Document) -> tuple[Source, str] | None:
-    """The source of a document and its locator within that source; None where the source is not known any more.
+class NamedPart(Protocol):
+    """A unit of a source: a file, or what begins at `start` in it."""
+
+    @property
+    def locator(self) -> str: ...
+
+    @property
+    def start(self) -> int: ...
+
+
+def unit_key(unit: NamedPart) -> str:
+    """What tells the units of a source apart, as the store keeps it."""
+    return f"{unit.locator}{PART}{unit.start}" if unit.start else unit.locator
+
+
+def origin(connection: Connection, document: Document) -> tuple[Source, str, str] | None:
+    """The source of a document, its locator within that source, and the key of its unit; None where nobody knows.
 
     Where sources have the same paths, a project's locators begin with the source's name; the source does not know that.
     """
@@ -112,10 +128,7 @@ def origin(connection: Connection, document: Document) -> tuple[Source, str] | N
     if row is None:
         return None
     source = Source(str(row[0]), str(row[1]), json.loads(row[2]))
-    return source, _within(document.locator, str(row[3]).partition(PART)[0])
-
-
-PART = "\x1f"  # stands in a unit's key between the file's locator and where its part begins
+    return source, _within(document.locator, str(row[3]).partition(PART)[0]), str(row[3])
 
 
 def _within(locator: str, unit: str) -> str:
@@ -131,3 +144,24 @@ def _within(locator: str, unit: str) -> str:
             return locator[place:]
         place = locator.find(unit, place + 1)
     return locator
+
+
+def pairs_to_measure(connection: Connection, *, everything: bool) -> NDArray[np.int64]:
+    """(pair, left, right) int64[n, 3] of the pairs whose exact measures are not known, sorted by documents.
+
+    Those that are sampled or labelled, or with `everything` all.
+    """
+    import numpy as np
+
+    wanted = (
+        "1"
+        if everything
+        else "(EXISTS (SELECT 1 FROM sample_item WHERE sample_item.pair = pair.pair) "
+        "OR EXISTS (SELECT 1 FROM label WHERE label.pair = pair.pair))"
+    )
+    rows = connection.all(
+        f'SELECT pair, "left", "right" FROM pair WHERE {wanted} '
+        "AND NOT EXISTS (SELECT 1 FROM pair_measure WHERE pair_measure.pair = pair.pair) "
+        'ORDER BY "left", "right"'
+    )
+    return np.array(rows, np.int64).reshape(len(rows), 3)

@@ -1,0 +1,108 @@
+"""The texts of a project's documents once more: from the bytes that the project keeps, else from their sources."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from twinlens import corpus
+from twinlens.corpus.units import RecordColumns
+from twinlens.engine.digests import content_digest
+from twinlens.model.documents import Document, RawDocument, Source
+from twinlens.model.errors import DocumentError, SourceError
+from twinlens.store.scan_columns import origin, unit_key
+from twinlens.text.encoding import decode
+from twinlens.text.extract import Extracted, extract
+
+if TYPE_CHECKING:
+    from twinlens.store import Store
+
+PAGE = 500  # documents that are looked up at a time
+
+
+def fetch(store: Store, document: Document) -> RawDocument:
+    """One document from its source, whose content may have changed since the scan. Raises DocumentError."""
+    found = origin(store.connection, document)
+    if found is None:
+        raise DocumentError(f"{document.name}: the project does not know any more where it came from")
+    source, locator, _ = found
+    try:
+        return corpus.fetch(source, locator)
+    except (SourceError, OSError) as error:
+        raise DocumentError(f"{document.name}: it is no longer in {source.path} ({error})") from error
+
+
+def texts(store: Store, rows: Sequence[int]) -> Iterator[tuple[int, Extracted]]:
+    """The visible texts of document rows as they were scanned, in no particular order.
+
+    A container is read through once, however many documents are wanted from it. Documents that cannot be read any
+    more, or that have changed since the scan, do not come.
+    """
+    wanted: dict[tuple[str, str], list[tuple[Document, Source, str]]] = defaultdict(list)
+    for start in range(0, len(rows), PAGE):
+        for document in store.documents.some(rows[start : start + PAGE]).values():
+            kept = store.texts.get(document.content_digest)
+            if kept is not None:
+                yield document.document, from_bytes(document, kept.data)
+                continue
+            found = origin(store.connection, document)
+            if found is not None:
+                source, locator, key = found
+                wanted[source.path, key].append((document, source, locator))
+    for (_, key), documents in wanted.items():
+        yield from _of_unit(key, documents)
+
+
+def from_bytes(document: Document, data: bytes) -> Extracted:
+    """The text of bytes that were scanned, decoded as they were then. Raises DocumentError."""
+    decoded = decode(data, document.encoding, document.media_type)
+    raw = RawDocument(document.locator, url=document.url, media_type=document.media_type, text=decoded.text)
+    return extract(raw)
+
+
+def _of_unit(key: str, documents: list[tuple[Document, Source, str]]) -> Iterator[tuple[int, Extracted]]:
+    source = documents[0][1]
+    if len(documents) == 1:
+        try:
+            raws: Iterator[RawDocument] = iter([corpus.fetch(source, documents[0][2])])
+        except (DocumentError, SourceError, OSError):
+            return
+    else:
+        raws = _read_through(source, key, {locator for _, _, locator in documents})
+    known = {locator: document for document, _, locator in documents}
+    for raw in raws:
+        document = known.pop(raw.locator, None)
+        if document is None or content_digest(raw) != document.content_digest:
+            continue
+        try:
+            yield document.document, extract(raw)
+        except DocumentError:
+            continue
+        if not known:
+            return
+
+
+def _read_through(source: Source, key: str, locators: set[str]) -> Iterator[RawDocument]:
+    try:
+        reader = corpus.open_source(source)
+        unit = next((unit for unit in reader.units() if unit_key(unit) == key), None)
+        if unit is None:
+            return
+        columns = reader.read_columns(unit)
+        if columns is None:
+            yield from (raw for raw in reader.read(unit) if raw.locator in locators)
+        else:
+            for batch in columns:
+                yield from _rows(batch, locators)
+    except (DocumentError, SourceError, OSError):
+        return
+
+
+def _rows(batch: RecordColumns, locators: set[str]) -> Iterator[RawDocument]:
+    for row in range(len(batch)):
+        locator = f"{batch.locator}#{batch.first + row}"
+        if locator in locators:
+            data = bytes(batch.data[batch.offsets[row] : batch.offsets[row + 1]])
+            url = batch.urls[row] if batch.urls else ""
+            yield RawDocument(locator, url=url, media_type="text/plain", text=data.decode("utf-8"))

@@ -1,0 +1,219 @@
+import os
+import shutil
+import signal
+import time
+from dataclasses import replace
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from twinlens.corpus import open_source
+from twinlens.engine.columns import LISTS, joined
+from twinlens.engine.crew import DIED, TOO_SLOW, Crew
+from twinlens.engine.tasks import Task
+from twinlens.model.documents import Source
+from twinlens.model.errors import Cancelled, TwinlensError
+from twinlens.model.params import Profile, ScanParams
+from twinlens.model.progress import NoProgress
+
+PARAMS = ScanParams()
+
+
+def tasks_of(path, size=7, shares=1):
+    """The units of a source in tasks of `size` units."""
+    source = Source(str(path))
+    units = list(open_source(source).units())
+    tasks = []
+    for start in range(0, len(units), size):
+        part = units[start : start + size]
+        numbers = tuple(range(start + 1, start + 1 + len(part)))
+        for share in range(shares):
+            tasks.append(Task(len(tasks), source, tuple(part), numbers, ("",) * len(part), share=share, shares=shares))
+    return tasks
+
+
+def read(tasks, workers, params=PARAMS, progress=None):
+    with Crew(workers, params, progress or NoProgress()) as crew:
+        return joined(list(crew.blocks(tasks)))
+
+
+def same(a, b):
+    assert a.locator == b.locator
+    for name in set(LISTS) - {"locator"}:
+        assert getattr(a, name) == getattr(b, name), name
+    for name in ("tokens", "supershingles", "bits", "token_digest"):
+        assert getattr(a, name).tobytes() == getattr(b, name).tobytes(), name
+
+
+@pytest.fixture(scope="module")
+def alone(pages):
+    return read(tasks_of(pages, 1000), 1)
+
+
+def test_one_worker_reads_in_the_order_of_the_units(pages, alone):
+    assert alone.locator == sorted(alone.locator)
+    assert alone.ended == list(range(1, len(alone) + 1))
+    assert set(alone.status) == {"read"}
+    assert (alone.tokens > 100).sum() > 50
+    assert (alone.tokens == 0).sum() == 2
+    documents = alone.documents()
+    assert [str(d.status) for d in documents if not d.tokens] == ["empty", "empty"]
+    assert {d.reason for d in documents if not d.tokens} == {"no text"}
+    assert all(len(d.content_digest) == 16 and len(d.token_digest) == 16 for d in documents)
+
+
+@pytest.mark.parametrize(("workers", "size"), [(1, 1), (2, 7), (3, 1), (2, 60)])
+def test_workers_and_batches_change_nothing(pages, alone, workers, size):
+    same(read(tasks_of(pages, size), workers), alone)
+
+
+def test_profiles_differ(pages, alone):
+    paper = read(tasks_of(pages, 1000), 2, ScanParams(profile=Profile.PAPER))
+    assert paper.locator == alone.locator
+    assert (paper.tokens == alone.tokens).all()
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory, texts):
+    """One row group of more rows than are read at once."""
+    path = tmp_path_factory.mktemp("table") / "table.parquet"
+    rows = [text for seed in range(60) for text in texts(seed)]
+    urls = [f"http://host{n % 5}.example.org/{n}" for n in range(len(rows))]
+    pq.write_table(pa.table({"url": urls, "text": rows, "id": list(range(len(rows)))}), path)
+    return path
+
+
+def test_workers_share_one_large_unit_in_turns(table):
+    alone = read(tasks_of(table), 1)
+    assert len(alone) > 4096
+    assert alone.ended == [1]
+    assert alone.doc_id[:3] == ["0", "1", "2"]
+    assert alone.site[4] == "example.org"
+    for workers in (2, 3):
+        same(read(tasks_of(table, shares=workers), workers), alone)
+
+
+def test_rows_that_are_read_one_by_one_are_shared_too(table, tmp_path):
+    path = tmp_path / "lines.csv"
+    rows = pq.read_table(table).to_pydict()
+    with path.open("w") as file:
+        file.write("id,url,text\n")
+        file.writelines(f'{i},{u},"{t}"\n' for i, u, t in zip(rows["id"], rows["url"], rows["text"], strict=True))
+    alone = read(tasks_of(path), 1)
+    assert len(alone) > 4096
+    same(read(tasks_of(path, shares=2), 2), alone)
+    columns = read(tasks_of(table), 1)
+    assert alone.tokens.tobytes() == columns.tokens.tobytes()
+    assert alone.token_digest.tobytes() == columns.token_digest.tobytes()
+
+
+def test_reading_goes_on_in_the_middle_of_a_unit(table):
+    whole = read(tasks_of(table), 1)
+    for shares in (1, 2):
+        tasks = [replace(task, start=(0, 4100)) for task in tasks_of(table, shares=shares)]
+        rest = read(tasks, shares)
+        assert rest.locator == whole.locator[4100:]
+        assert rest.bits.tobytes() == whole.bits[4100:].tobytes()
+        assert rest.ended == [1]
+
+
+DEADLY = """
+import os, twinlens.text.html as html
+real = html.visible_text
+def visible_text(page, url):
+    if "kill the reader" in page:
+        os.abort()
+    while "hang the reader" in page:
+        pass
+    return real(page, url)
+html.visible_text = visible_text
+"""
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_file_on_which_the_reader_dies_is_given_up_and_the_rest_is_read(pages, alone, saboteur, tmp_path, workers):
+    saboteur(DEADLY)
+    root = tmp_path / "pages"
+    shutil.copytree(pages, root)
+    (root / "site0/000.html").write_text("<p>kill the reader</p>")
+    (root / "site1/004.html").write_text("<p>kill the reader, too</p>")
+    found = read(tasks_of(root, 20), workers)
+    assert found.locator == alone.locator
+    bad = {found.locator[i]: found.reason[i] for i, status in enumerate(found.status) if status == "failed"}
+    assert bad == {"site0/000.html": DIED, "site1/004.html": DIED}
+    good = np.array([status == "read" for status in found.status])
+    assert found.bits[good].tobytes() == alone.bits[good].tobytes()
+    assert (found.tokens[~good] == -1).all()
+
+
+def test_a_file_that_hangs_the_reader_is_given_up_soon(pages, alone, saboteur, tmp_path):
+    saboteur(DEADLY)
+    root = tmp_path / "pages"
+    shutil.copytree(pages, root)
+    (root / "site0/000.html").write_text("<p>hang the reader</p>")
+    begin = time.monotonic()
+    found = read(tasks_of(root, 1000), 1)
+    assert time.monotonic() - begin < 20
+    bad = {found.locator[i]: found.reason[i] for i, status in enumerate(found.status) if status == "failed"}
+    assert bad == {"site0/000.html": TOO_SLOW}
+    assert found.locator == alone.locator
+
+
+class Killer(NoProgress):
+    """Kills one worker when the crew looks around for the nth time."""
+
+    def __init__(self, crew_of, at):
+        self.crew_of, self.at, self.count, self.killed = crew_of, at, 0, 0
+
+    def advance(self, documents=0, bytes=0):
+        self.count += 1
+        if self.count == self.at and self.crew_of:
+            os.kill(self.crew_of[0]._members[0].worker.pid, signal.SIGKILL)
+            self.killed += 1
+
+
+@pytest.mark.parametrize("at", [2, 5, 8, 12])
+def test_a_worker_that_is_killed_from_outside_loses_nothing(table, at):
+    expected = read(tasks_of(table), 1)
+    crews = []
+    killer = Killer(crews, at)
+    with Crew(2, PARAMS, killer) as crew:
+        crews.append(crew)
+        same(joined(list(crew.blocks(tasks_of(table, shares=2)))), expected)
+    assert killer.killed == 1
+
+
+def test_workers_that_do_not_stay_alive_end_the_scan_with_a_sentence(pages, saboteur):
+    saboteur("import os, sys\nif 'spawn_main' in ' '.join(sys.orig_argv): os._exit(9)\n")
+    with pytest.raises(TwinlensError, match="do not stay alive"):
+        read(tasks_of(pages), 2)
+
+
+class Stopping(NoProgress):
+    def __init__(self, seconds):
+        self.until = time.monotonic() + seconds
+
+    def advance(self, documents=0, bytes=0):
+        if time.monotonic() > self.until:
+            raise Cancelled
+
+
+def test_cancel_is_quick_while_workers_are_busy(pages, saboteur, tmp_path):
+    saboteur(DEADLY)
+    (tmp_path / "x").mkdir()
+    (tmp_path / "x" / "a.html").write_text("<p>hang the reader</p>")
+    stopping = Stopping(1.5)
+    with pytest.raises(Cancelled):
+        read(tasks_of(tmp_path / "x"), 1, progress=stopping)
+    assert time.monotonic() - stopping.until < 0.5
+
+
+def test_functions_run_in_workers():
+    with Crew(2, PARAMS, NoProgress()) as crew:
+        assert crew.call_all([("math:pow", {})] * 0) == []
+        results = crew.call_all([("twinlens.jobs.runner:function_named", {"name": "math:sqrt"})] * 3)
+        assert [f(4) for f in results] == [2.0, 2.0, 2.0]
+        with pytest.raises(TwinlensError):
+            crew.call("twinlens.model.params:ScanParams", {"k": 0})
