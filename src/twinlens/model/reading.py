@@ -89,3 +89,22 @@ class PairReading:
     containment_b: float | None
     notices: tuple[str, ...] = field(default=())
     guards: tuple[Guard, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A document as harmless HTML; `left_out` says in words what it has besides, `cut` that it goes on."""
+
+    document: int
+    html: str
+    left_out: tuple[str, ...]
+    cut: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PairPages:
+    """Both documents of a pair as pages."""
+
+    pair: int
+    left: Page
+    right: Page

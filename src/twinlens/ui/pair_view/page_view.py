@@ -1,0 +1,136 @@
+"""Both documents as pages, from harmless markup: nothing is fetched, nothing can be followed or sent."""
+
+from typing import Any
+
+from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QContextMenuEvent, QPalette, QTextDocument
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+
+from twinlens.model.reading import Page, PairPages
+from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.surfaces import Line
+from twinlens.ui.pair_view.notices import NoticeLine
+from twinlens.ui.theme import font, theme
+
+PAPER, INK = QColor("#ffffff"), QColor("#1b212b")  # pages count on dark text on white, whatever the theme
+
+
+class PageText(QTextBrowser):
+    """Shows markup and nothing besides: no resource is loaded from anywhere, no link leads anywhere."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setOpenLinks(False)
+        self.setOpenExternalLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAccessibleName(name)
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical))
+        self.setHorizontalScrollBar(SlimScrollBar(Qt.Orientation.Horizontal))
+        self.document().setDocumentMargin(16)
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Base, PAPER)
+        palette.setColor(QPalette.ColorRole.Text, INK)
+        self.setPalette(palette)
+        theme().changed.connect(self._dress)
+        self._dress()
+
+    def show_page(self, html: str) -> None:
+        """Another page."""
+        self.setHtml(html)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """Nothing, whatever is asked for."""
+        return QByteArray()
+
+    def doSetSource(
+        self, name: QUrl | str, kind: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource
+    ) -> None:
+        """Stays where it is."""
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.createStandardContextMenu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def _dress(self) -> None:
+        self.setFont(font(14))
+        self.document().setDefaultFont(font(14))
+
+
+class _Half(QWidget):
+    """One page below what was left out of it."""
+
+    more_wanted = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = PageText(name)
+        self.notice: NoticeLine | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
+        self._layout.addWidget(self.text, 1)
+
+    def show_page(self, page: Page | None) -> None:
+        if self.notice is not None:
+            self._layout.removeWidget(self.notice)
+            self.notice.hide()
+            self.notice.deleteLater()
+            self.notice = None
+        self.text.show_page("" if page is None else page.html)
+        if page is None or not (page.left_out or page.cut):
+            return
+        sentences = []
+        if page.left_out:
+            sentences.append(self.tr("Left out: %1.").replace("%1", ", ".join(page.left_out)))
+        if page.cut:
+            sentences.append(self.tr("The page goes on; only its beginning is shown here."))
+        self.notice = NoticeLine(" ".join(sentences), self.tr("Show all of it") if page.cut else "")
+        self.notice.pressed.connect(self.more_wanted)
+        self._layout.insertWidget(0, self.notice)
+
+
+class PageView(QWidget):
+    """Two pages beside each other that scroll together."""
+
+    more_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.halves = (_Half(self.tr("Left page")), _Half(self.tr("Right page")))
+        self.joined = True
+        self._following = False
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.halves[0], 1)
+        layout.addWidget(Line(vertical=True))
+        layout.addWidget(self.halves[1], 1)
+        for half in self.halves:
+            half.more_wanted.connect(self.more_wanted)
+        self.halves[0].text.verticalScrollBar().valueChanged.connect(self._left_moved)
+        self.halves[1].text.verticalScrollBar().valueChanged.connect(self._right_moved)
+        self.setFocusProxy(self.halves[0].text)
+
+    def show_pages(self, pages: PairPages | None) -> None:
+        """Another pair; None for none."""
+        self.halves[0].show_page(None if pages is None else pages.left)
+        self.halves[1].show_page(None if pages is None else pages.right)
+
+    def _left_moved(self) -> None:
+        self._follow(0, 1)
+
+    def _right_moved(self) -> None:
+        self._follow(1, 0)
+
+    def _follow(self, moved: int, other: int) -> None:
+        if self._following or not self.joined:
+            return
+        self._following = True
+        here = self.halves[moved].text.verticalScrollBar()
+        there = self.halves[other].text.verticalScrollBar()
+        if here.maximum() > 0:
+            there.setValue(round(there.maximum() * here.value() / here.maximum()))
+        self._following = False
