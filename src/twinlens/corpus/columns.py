@@ -32,19 +32,23 @@ class Columns:
 
 
 def choose_columns(
-    names: Sequence[str], options: ReaderOptions, samples: Sequence[Mapping[str, Any]] = ()
+    names: Sequence[str],
+    options: ReaderOptions,
+    samples: Sequence[Mapping[str, Any]] = (),
+    textual: Sequence[str] | None = None,
 ) -> Columns | None:
     """The columns to read a table by, None where none holds a text.
 
     Columns named in the options have to exist: SourceError otherwise. `samples` (some rows) let a column of prose be
-    found that has no telling name.
+    found that has no telling name; `textual` are the columns that can hold a text (default: all).
     """
+    textual = names if textual is None else textual
     text = _named_text(names, options.text_column)
     html = _named(names, options.html_column, "html")
     if not text and not html:
-        guessed = _first(names, TEXT_NAMES)
-        html = "" if guessed else _first(names, HTML_NAMES)
-        guessed = guessed or ("" if html else _prose(names, samples))
+        guessed = _first(textual, TEXT_NAMES)
+        html = "" if guessed else _first(textual, HTML_NAMES)
+        guessed = guessed or ("" if html else _prose(textual, samples))
         text = (guessed,) if guessed else ()
     if not text and not html:
         return None

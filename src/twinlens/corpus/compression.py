@@ -9,12 +9,10 @@ from typing import Any, BinaryIO
 
 import zstandard
 
-from twinlens.corpus.content import BROKEN, Content, broken_reason
+from twinlens.corpus.content import BROKEN, Budget, Content, broken_reason
 from twinlens.corpus.forms import Form
-from twinlens.corpus.options import ReaderOptions
 from twinlens.model.errors import DocumentError
 
-UNSUSPICIOUS = 32 << 20  # bytes that anything may unfold to
 _SUFFIXES = {
     Form.GZIP: (".gz", ".z", ".gzip", ".tgz"),
     Form.ZSTD: (".zst", ".zstd", ".tzst"),
@@ -24,13 +22,11 @@ _SUFFIXES = {
 
 
 class Unfolding(io.RawIOBase):
-    """A decompressing stream that refuses to give more than its limits allow, and says plainly what is broken."""
+    """A decompressing stream that stops at its budget, and says plainly what is broken."""
 
-    def __init__(self, inner: Any, stored: int, options: ReaderOptions) -> None:
+    def __init__(self, inner: Any, budget: Budget) -> None:
         self._inner = inner
-        self._limit = min(options.max_expanded, max(UNSUSPICIOUS, stored * options.max_ratio))
-        self._ratio = self._limit < options.max_expanded
-        self._given = 0
+        self._budget = budget
 
     def readable(self) -> bool:
         return True
@@ -41,10 +37,7 @@ class Unfolding(io.RawIOBase):
             data = self._inner.read(len(view))
         except BROKEN as error:
             raise DocumentError(broken_reason(error)) from error
-        self._given += len(data)
-        if self._given > self._limit:
-            what = "too many times its size" if self._ratio else "too much"
-            raise DocumentError(f"it unfolds to {what} (more than {self._limit:,} bytes); the limits are settings")
+        self._budget.take(len(data))
         view[: len(data)] = data
         return len(data)
 
@@ -54,15 +47,22 @@ class Unfolding(io.RawIOBase):
         super().close()
 
 
-def unfolded(content: Content, form: Form, options: ReaderOptions) -> Content:
+def unfolded(content: Content, form: Form) -> Content:
     """What a compressed content unfolds to; its name loses the suffix of the compression."""
 
     def opener() -> BinaryIO:
-        return Unfolding(_decompressor(content.open(), form), max(content.size, 1), options)  # type: ignore[return-value]
+        return Unfolding(_decompressor(content.open(), form), content.budget)  # type: ignore[return-value]
 
-    return replace(
-        content, name=_without_suffix(content.name, form), opener=opener, size=-1, path="", depth=content.depth + 1
+    whole = replace(
+        content,
+        name=_without_suffix(content.name, form),
+        opener=opener,
+        size=-1,
+        path="",
+        in_memory=False,
+        depth=content.depth + 1,
     )
+    return whole.small_held()
 
 
 def _decompressor(stored: BinaryIO, form: Form) -> Any:

@@ -4,13 +4,15 @@ import io
 import zipfile
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, BinaryIO
 
 from twinlens.corpus.files import open_file, os_reason, read_exactly, read_whole, too_large
 from twinlens.corpus.forms import HEAD
+from twinlens.corpus.options import ReaderOptions
 from twinlens.model.errors import DocumentError
 
+UNSUSPICIOUS = 64 << 20  # bytes that any file may unfold to
 SMALL = 8 << 20  # bytes up to which content is held in memory while it is read
 
 # What the standard library, zstandard and the archive readers raise for broken data.
@@ -21,7 +23,29 @@ BROKEN: tuple[type[Exception], ...] = (
     zlib.error,
     zipfile.BadZipFile,
     NotImplementedError,
+    RuntimeError,
 )
+
+
+class TooMuch(DocumentError):
+    """A file unfolds to more than its limits allow; nothing more of it is read."""
+
+
+class Budget:
+    """How many bytes one file may unfold to, whatever is nested in it: the guard against compression bombs."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = self._left = limit
+
+    def refill(self) -> None:
+        """The file is read once more."""
+        self._left = self._limit
+
+    def take(self, count: int) -> None:
+        """So many more bytes came out. Raises TooMuch beyond the limit."""
+        self._left -= count
+        if self._left < 0:
+            raise TooMuch(f"it unfolds to more than {self._limit:,} bytes, which its limits do not allow")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +65,19 @@ class Content:
     url: str = ""
     path: str = ""
     depth: int = 0  # containers that it lies in
+    direct: bool = False  # named as a source itself
+    in_memory: bool = False
+    budget: "Budget" = field(default_factory=lambda: Budget(1 << 62))
 
     @property
     def table_name(self) -> str:
         """The file name: the site of a table's rows that have no URL."""
         return self.locator.replace("#", "/").rpartition("/")[2]
+
+    @property
+    def seekable(self) -> bool:
+        """Whether it can be entered anywhere at no cost."""
+        return bool(self.path) or self.in_memory
 
     def open(self) -> BinaryIO:
         """A buffered stream at the first byte. Raises DocumentError where it cannot be opened."""
@@ -78,9 +110,22 @@ class Content:
             raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for one document")
         return data
 
+    def small_held(self) -> "Content":
+        """The same content, in memory where it is small and no whole file, so that it is unfolded only once."""
+        if self.path or self.size > SMALL:
+            return self
+        with self.open() as opened:
+            if isinstance(opened, io.BytesIO):
+                return self
+            try:
+                data = opened.read(SMALL + 1)
+            except BROKEN as error:
+                raise DocumentError(broken_reason(error)) from error
+        return self.held(data) if len(data) <= SMALL else self
+
     def held(self, data: bytes) -> "Content":
         """The same content with its bytes in memory."""
-        return replace(self, opener=lambda: io.BytesIO(data), size=len(data), path="")
+        return replace(self, opener=lambda: io.BytesIO(data), size=len(data), path="", in_memory=True)
 
 
 def buffered(opened: Any) -> BinaryIO:
@@ -88,14 +133,31 @@ def buffered(opened: Any) -> BinaryIO:
     return io.BufferedReader(opened, 1 << 18)
 
 
-def file_content(path: str, locator: str, site_hint: str = "", url: str = "") -> Content:
+def file_content(path: str, locator: str, limits: ReaderOptions, site_hint: str = "", url: str = "") -> Content:
     """The content of a file, looked at now. Raises DocumentError where it cannot be opened."""
     opened, state = open_file(path)
     with opened:
+        budget = Budget(min(limits.max_expanded, max(UNSUSPICIOUS, state.size * limits.max_ratio)))
         if state.size <= SMALL:
             data = read_exactly(opened, state.size)
-            return Content(locator, path, len(data), lambda: io.BytesIO(data), state.mtime_ns, site_hint, url)
-    return Content(locator, path, state.size, lambda: open_file(path)[0], state.mtime_ns, site_hint, url, path=path)
+            small = Content(locator, path, len(data), open_nothing, state.mtime_ns, site_hint, url, budget=budget)
+            return small.held(data)
+    return Content(
+        locator,
+        path,
+        state.size,
+        lambda: open_file(path)[0],
+        state.mtime_ns,
+        site_hint,
+        url,
+        path=path,
+        budget=budget,
+    )
+
+
+def open_nothing() -> BinaryIO:
+    """The opener of a content that has no bytes to open."""
+    raise DocumentError("it cannot be opened")
 
 
 def broken_reason(error: Exception) -> str:

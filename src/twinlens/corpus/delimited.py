@@ -74,6 +74,11 @@ class DelimitedTable:
         self.names = _distinct(self._header) if self.has_header else [f"column {i + 1}" for i in range(self.width)]
         self.samples = [dict(zip(self.names, row, strict=False)) for row in below[:20]]
 
+    @property
+    def random_access(self) -> bool:
+        """Whether the table can be entered at any record."""
+        return self.content.seekable and not self.dialect.wide and not self._returns_only
+
     def rows(self) -> Iterator[TableRow]:
         """The records below the header in order; blank lines are left out.
 

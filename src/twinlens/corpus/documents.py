@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Iterator
 
+from twinlens.corpus.arc import ArcFile
+from twinlens.corpus.archives import Archive
 from twinlens.corpus.columns import Columns, choose_columns
 from twinlens.corpus.compression import unfolded
-from twinlens.corpus.content import Content
+from twinlens.corpus.containers import Container
+from twinlens.corpus.content import Content, TooMuch
+from twinlens.corpus.delimited import DelimitedTable
 from twinlens.corpus.forms import COMPRESSED, CONTAINERS, TABLES, Form, form_of
-from twinlens.corpus.json_lines import columns_of, read_json_lines
+from twinlens.corpus.json_lines import JsonLines, columns_of
 from twinlens.corpus.options import ReaderOptions
-from twinlens.corpus.tables import delimited_table, json_columns, json_rows, read_delimited, read_json
+from twinlens.corpus.tables import DelimitedDocuments, JsonDocuments
+from twinlens.corpus.warc import WarcFile
 from twinlens.model.documents import DocumentStatus, RawDocument
 from twinlens.model.errors import DocumentError, SourceError
 
@@ -23,43 +28,111 @@ _MEANT = {
 }
 
 
-def resolve(content: Content, options: ReaderOptions, direct: bool) -> tuple[Content, Form]:
-    """The content, unfolded where it is compressed, and its form. Raises DocumentError on broken data."""
+def resolve(content: Content, options: ReaderOptions) -> tuple[Content, Form]:
+    """The content, unfolded where it is compressed, and its form. Raises DocumentError on broken data.
+
+    A compressed WARC file stays as it is: its reader finds the records by their place in the stored file.
+    """
+    stored = content
     while True:
-        wanted = options.input_format
+        if content.name.lower().endswith(".warc.zst"):
+            return content, Form.WARC  # a dictionary may stand before the first record, which only its reader knows
         form = form_of(content.head(), content.name)
         if form not in COMPRESSED:
             break
         if content.depth >= MAX_DEPTH:
-            raise DocumentError(f"compressed more than {MAX_DEPTH} times over")
-        content = unfolded(content, form, options)
-    if wanted is not Form.AUTO and (direct or content.name.lower().endswith(_MEANT.get(wanted, ("",)))):
+            raise DocumentError(f"it is compressed more than {MAX_DEPTH} times over")
+        stored, content = content, unfolded(content, form)
+    if form is Form.WARC:
+        return stored, form
+    wanted = options.input_format
+    if wanted is not Form.AUTO and (content.direct or content.name.lower().endswith(_MEANT.get(wanted, ("",)))):
         # a binary form is told by its content; asking for another one does not make it that
         form = wanted if form in TABLES - {Form.PARQUET} or form is Form.TEXT else form
     return content, form
 
 
-def read_content(content: Content, options: ReaderOptions, direct: bool) -> Iterator[RawDocument]:
+def open_container(content: Content, form: Form, options: ReaderOptions) -> Container | None:
+    """The container of a resolved content; None where it is one document, or a table without a text column.
+
+    Raises DocumentError where it is broken, SourceError where a column that the options name is missing in a table
+    that was itself named as the source.
+    """
+    match form:
+        case Form.ZIP | Form.TAR:
+            if content.depth >= MAX_DEPTH:
+                raise DocumentError(f"it lies in more than {MAX_DEPTH} archives")
+            return Archive(content, form, options, read_content, find_document)
+        case Form.WARC:
+            return WarcFile(content, options)
+        case Form.ARC:
+            return ArcFile(content, options)
+        case Form.CSV | Form.TSV:
+            charset = options.charset(content.locator)
+            table = DelimitedTable(content, charset, options.delimiter, options.header)
+            samples = table.samples if content.direct else ()
+            columns = optional(lambda: choose_columns(table.names, options, samples), content.direct)
+            return DelimitedDocuments(table, columns) if columns else None
+        case Form.JSONL:
+            columns = json_lines_columns(content, options)
+            return JsonLines(content, options, columns) if columns else None
+        case Form.JSON:
+            rows = JsonDocuments(content, options)
+            return rows if rows.has_text else None
+        case Form.PARQUET:
+            # pyarrow takes a third of a second to import; only tables of this form need it
+            from twinlens.corpus.parquet import ParquetDocuments, ParquetTable
+
+            parquet = ParquetTable(content)
+            columns = optional(lambda: parquet.choose(options), content.direct)
+            return ParquetDocuments(parquet, columns) if columns else None
+    return None
+
+
+def json_lines_columns(content: Content, options: ReaderOptions) -> Columns | None:
+    """The columns of JSON lines, None where none holds a text."""
+    with content.open() as opened:
+        return optional(lambda: columns_of(opened, options, content.direct), content.direct)
+
+
+def optional(choose: Callable[[], Columns | None], direct: bool) -> Columns | None:
+    """The chosen columns; a named column that is missing matters only where the table itself is the source."""
+    try:
+        return choose()
+    except SourceError:
+        if direct:
+            raise
+        return None
+
+
+def read_content(content: Content, options: ReaderOptions) -> Iterator[RawDocument]:
     """The documents of a content in a fixed order; what cannot be read is a document that says why.
 
-    `direct`: the content was named as a source itself, so a table without telling column names is looked through for
-    a column of prose. Raises SourceError where a named column is missing in such a table.
+    A table that was itself named as the source is looked through for a column of prose where no name tells the text.
+    Raises SourceError where a named column is missing in such a table, TooMuch (within containers) where the whole file
+    unfolds to more than its limits allow.
     """
+    count = 0
     try:
-        opened, form = resolve(content, options, direct)
-        count = 0
-        if form in CONTAINERS and (options.expand or direct):
-            try:
-                for document in _expanded(opened, form, options, direct):
-                    count += 1
-                    yield document
-            except DocumentError as error:
-                yield failed(content, str(error), count)
-                return
+        opened, form = resolve(content, options)
+        if form in CONTAINERS and (options.expand or content.direct):
+            container = open_container(opened, form, options)
+            for document in container.documents() if container else ():
+                count += 1
+                yield document
         if not count:
             yield _whole(content, opened, form, options)
     except DocumentError as error:
-        yield failed(content, str(error))
+        if isinstance(error, TooMuch) and content.depth:
+            raise
+        yield failed(content, str(error), count)
+
+
+def find_document(content: Content, options: ReaderOptions, place: str) -> RawDocument | None:
+    """The document at a place within a content, None where there is none; DocumentError where it cannot be read."""
+    opened, form = resolve(content, options)
+    container = open_container(opened, form, options)
+    return container.document(place) if container else None
 
 
 def failed(content: Content, reason: str, count: int = 0) -> RawDocument:
@@ -88,56 +161,8 @@ def _whole(content: Content, opened: Content, form: Form, options: ReaderOptions
     )
     if form in CONTAINERS - TABLES:
         document.status, document.reason = DocumentStatus.SKIPPED, "it holds no documents"
-        return document
-    if form is Form.PARQUET:
+    elif form is Form.PARQUET:
         document.status, document.reason = DocumentStatus.SKIPPED, "a Parquet table without a text column or rows"
-        return document
-    document.data = opened.read(options.max_document)
+    else:
+        document.data = opened.read(options.max_document)
     return document
-
-
-def _expanded(content: Content, form: Form, options: ReaderOptions, direct: bool) -> Iterator[RawDocument]:
-    """The documents of a container; none where a table has no text column. Raises DocumentError where it breaks off."""
-    match form:
-        case Form.CSV | Form.TSV:
-            table = delimited_table(content, options)
-            columns = optional(lambda: choose_columns(table.names, options, table.samples if direct else ()), direct)
-            return read_delimited(table, columns) if columns else iter(())
-        case Form.JSONL:
-            with content.open() as opened:
-                columns = optional(lambda: columns_of(opened, options, direct), direct)
-            return read_json_lines(content, options, columns) if columns else iter(())
-        case Form.JSON:
-            rows = json_rows(content, options)
-            columns = optional(lambda: json_columns(rows, options), direct)
-            has_text = columns or any(isinstance(row, str) for row in rows)
-            return read_json(content, rows, columns) if has_text else iter(())
-        case Form.PARQUET:
-            from twinlens.corpus.parquet import ParquetTable
-
-            parquet = ParquetTable(content)
-            columns = optional(lambda: parquet.columns(options, direct), direct)
-            return parquet.documents(columns) if columns else iter(())
-        case _:
-            raise DocumentError(f"{form} files are not read")
-
-
-def optional(choose: Callable[[], Columns | None], direct: bool) -> Columns | None:
-    """The chosen columns; a named column that is missing matters only where the table itself is the source."""
-    try:
-        return choose()
-    except SourceError:
-        if direct:
-            raise
-        return None
-
-
-def is_readable_table(content: Content, options: ReaderOptions) -> bool:
-    """Whether a content named as a source is a table with a text column.
-
-    Raises SourceError where a column that the options name is missing, DocumentError where the content is broken.
-    """
-    opened, form = resolve(content, options, direct=True)
-    if form not in (Form.CSV, Form.TSV, Form.JSONL, Form.PARQUET):
-        return False
-    return next(_expanded(opened, form, options, direct=True), None) is not None

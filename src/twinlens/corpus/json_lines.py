@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from twinlens.corpus.columns import Columns, choose_columns, row_document
-from twinlens.corpus.content import Content
+from twinlens.corpus.content import BROKEN, Content, broken_reason
 from twinlens.corpus.json_values import parse_json
 from twinlens.corpus.options import ReaderOptions
 from twinlens.model.documents import DocumentStatus, RawDocument
@@ -29,50 +29,94 @@ def columns_of(opened: BinaryIO, options: ReaderOptions, guess_prose: bool) -> C
     return choose_columns(list(names), options, samples if guess_prose else ())
 
 
-def read_json_lines(
-    content: Content, options: ReaderOptions, columns: Columns, start: int = 0, stop: int = 0
-) -> Iterator[RawDocument]:
-    """The documents of the lines that begin in bytes [start, stop) of the content (stop 0 = to the end).
+class JsonLines:
+    """The lines of a content that begin in bytes [start, stop) (stop 0 = to the end); locators carry their offsets."""
 
-    Locators carry the offset of the line. A line that is no JSON object is a failed document with its line number.
-    """
-    lines_before = -1  # before `start`; counted when the first error asks for it
-    with content.open() as opened:
-        position = line_index = 0
-        if start:
-            opened.seek(start - 1)
-            position = start - 1 + len(opened.readline())
-            start = position
-        while not stop or position < stop:
-            line = opened.readline(options.max_document)
-            if not line:
-                break
-            length = len(line)
-            if not line.endswith(b"\n") and length == options.max_document:
-                length += _rest_of_line(opened)
-            document = _document(content, columns, line, position)
-            if document is not None:
-                if document.status is DocumentStatus.FAILED:
-                    if lines_before < 0:
-                        lines_before = _count_lines(content, start)
-                    document.reason = f"line {lines_before + line_index + 1}{document.reason}"
-                yield document
-            position += length
-            line_index += 1
+    def __init__(
+        self, content: Content, options: ReaderOptions, columns: Columns, start: int = 0, stop: int = 0
+    ) -> None:
+        self.content = content
+        self.columns = columns
+        self._options = options
+        self._start, self._stop = start, stop
+
+    @property
+    def random_access(self) -> bool:
+        """Whether the content can be entered anywhere."""
+        return self.content.seekable
+
+    def documents(self) -> Iterator[RawDocument]:
+        """The documents of the lines; a line that is no JSON object is a failed document with its line number."""
+        start, longest = self._start, self._options.max_document
+        lines_before = -1  # before `start`; counted when the first error asks for it
+        with self.content.open() as opened:
+            position = line_index = 0
+            if start:
+                opened.seek(start - 1)
+                position = start = start - 1 + len(opened.readline())
+            while not self._stop or position < self._stop:
+                line = _read(opened, longest)
+                if not line:
+                    break
+                length = len(line)
+                if not line.endswith(b"\n") and length == longest:
+                    length += _rest_of_line(opened)
+                document = self._document(line, position)
+                if document is not None:
+                    if document.status is DocumentStatus.FAILED:
+                        if lines_before < 0:
+                            lines_before = _count_lines(self.content, start)
+                        document.reason = f"line {lines_before + line_index + 1}{document.reason}"
+                    yield document
+                position += length
+                line_index += 1
+
+    def document(self, place: str) -> RawDocument | None:
+        """The document of the line at an offset."""
+        if not place.isdecimal():
+            return None
+        with self.content.open() as opened:
+            skip(opened, int(place))
+            return self._document(_read(opened, self._options.max_document), int(place))
+
+    def _document(self, line: bytes, position: int) -> RawDocument | None:
+        """The document of a line, None for a blank one; of a failed one the reason lacks the line number."""
+        content = self.content
+        locator = f"{content.locator}#{position}"
+        text = line.decode("utf-8-sig" if position == 0 else "utf-8", "replace").strip()
+        if not text:
+            return None
+        try:
+            value = parse_json(text)
+            if not isinstance(value, dict):
+                raise DocumentError("line 1: not a JSON object")
+        except DocumentError as error:
+            return RawDocument(
+                locator,
+                site_hint=content.table_name,
+                size=len(line),
+                mtime_ns=content.mtime_ns,
+                status=DocumentStatus.FAILED,
+                reason=str(error).removeprefix("line 1"),
+            )
+        document = row_document(value, self.columns, locator, content.table_name, content.mtime_ns)
+        document.size = len(line)
+        return document
 
 
-def fetch_json_line(content: Content, options: ReaderOptions, columns: Columns, position: int) -> RawDocument | None:
-    """The document of the line at a byte position."""
-    with content.open() as opened:
-        skip(opened, position)
-        return _document(content, columns, opened.readline(options.max_document), position)
+def _read(opened: BinaryIO, limit: int) -> bytes:
+    try:
+        return opened.readline(limit)
+    except BROKEN as error:
+        raise DocumentError(broken_reason(error)) from error
 
 
 def skip(opened: BinaryIO, position: int) -> None:
     """Moves a stream at its start to a byte position, reading where it cannot seek."""
     if opened.seekable():
         opened.seek(position)
-    while not opened.seekable() and position > 0 and (piece := opened.read(min(position, 1 << 20))):
+        return
+    while position > 0 and (piece := opened.read(min(position, 1 << 20))):
         position -= len(piece)
 
 
@@ -83,30 +127,6 @@ def _rest_of_line(opened: BinaryIO) -> int:
         if piece.endswith(b"\n"):
             break
     return length
-
-
-def _document(content: Content, columns: Columns, line: bytes, position: int) -> RawDocument | None:
-    """The document of a line, None for a blank one; of a failed one the reason lacks the line number."""
-    locator = f"{content.locator}#{position}"
-    text = line.decode("utf-8-sig" if position == 0 else "utf-8", "replace").strip()
-    if not text:
-        return None
-    try:
-        value = parse_json(text)
-        if not isinstance(value, dict):
-            raise DocumentError("line 1: not a JSON object")
-    except DocumentError as error:
-        return RawDocument(
-            locator,
-            site_hint=content.table_name,
-            size=len(line),
-            mtime_ns=content.mtime_ns,
-            status=DocumentStatus.FAILED,
-            reason=str(error).removeprefix("line 1"),
-        )
-    document = row_document(value, columns, locator, content.table_name, content.mtime_ns)
-    document.size = len(line)
-    return document
 
 
 def _count_lines(content: Content, position: int) -> int:

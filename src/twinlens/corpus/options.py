@@ -31,10 +31,10 @@ class ReaderOptions:
     encoding: str = ""
     urls: str = "auto"  # of folders: auto (HTTrack's marks), mirror (host/path), none
     link_urls: str = "none"  # none, canonical, base, canonical,base: take a page's URL from its own links
-    max_document: int = 256 * MEGABYTE  # larger documents are skipped
+    max_document: int = 128 * MEGABYTE  # larger documents are skipped
     max_html: int = 48 * MEGABYTE  # larger pages are skipped (a parsed page takes ten times its size)
     max_expanded: int = 64 * 1024 * MEGABYTE  # what one compressed file or archive may unfold to
-    max_ratio: int = 2000  # unfolded bytes for one stored byte, beyond the first 16 MiB
+    max_ratio: int = 250  # unfolded bytes for one stored byte, beyond the first 64 MiB
     encodings: dict[str, str] = field(default_factory=dict)  # locator -> encoding
 
     @classmethod

@@ -25,6 +25,7 @@ class ParquetTable:
 
     def __init__(self, content: Content) -> None:
         self.content = content
+        self._held: tuple[int, list[pa.RecordBatch]] | None = None
         try:
             self._file = pq.ParquetFile(
                 _seekable(content), memory_map=bool(content.path), page_checksum_verification=True
@@ -44,21 +45,14 @@ class ParquetTable:
             for group in groups
         ]
 
-    def columns(self, options: ReaderOptions, guess_prose: bool) -> Columns | None:
+    def choose(self, options: ReaderOptions) -> Columns | None:
         """The columns to read by, None where none holds a text. Raises SourceError on named ones that are missing."""
-        readable = [item.name for item in self._schema if _is_stringlike(item.type)]
-        named = [options.text_column, options.html_column, options.id_column, options.url_column]
-        names = list(dict.fromkeys(readable)) if not any(named) else list(dict.fromkeys(self._schema.names))
+        textual = list(dict.fromkeys(item.name for item in self._schema if _is_stringlike(item.type)))
         samples: list[dict[str, Any]] = []
-        if guess_prose and self.groups and readable:
-            batch = next(self._batches(0, 1, readable), None)
+        if self.content.direct and self.groups and textual:
+            batch = next(self._batches(0, 1, textual), None)
             samples = batch.slice(0, 20).to_pylist() if batch is not None else []
-        chosen = choose_columns(names, options, samples)
-        if chosen is not None and not chosen.id:
-            identity = choose_columns([*chosen.text, *self._schema.names], options)
-            if identity is not None and identity.id not in (*chosen.text, chosen.html):
-                return Columns(chosen.text, chosen.html, identity.id, chosen.url)
-        return chosen
+        return choose_columns(list(dict.fromkeys(self._schema.names)), options, samples, textual)
 
     def first_row(self, group: int) -> int:
         """The number, from 0, of a row group's first row in the file."""
@@ -66,13 +60,10 @@ class ParquetTable:
 
     def documents(self, columns: Columns, start: int = 0, stop: int = 0) -> Iterator[RawDocument]:
         """The documents of the row groups [start, stop) (stop 0 = to the end); locators carry the row number from 0."""
-        wanted = _names(columns)
         row = self.first_row(start)
-        content = self.content
-        for batch in self._batches(start, stop or self.groups, wanted):
+        for batch in self._batches(start, stop or self.groups, _names(columns)):
             for values in batch.to_pylist():
-                locator = f"{content.locator}#{row}"
-                yield row_document(values, columns, locator, content.table_name, content.mtime_ns)
+                yield self._document(values, columns, row)
                 row += 1
 
     def batches(self, columns: Columns, start: int = 0, stop: int = 0) -> Iterator[RecordColumns]:
@@ -89,18 +80,23 @@ class ParquetTable:
         return _is_text(self._schema.field(columns.text[0]).type)
 
     def row(self, columns: Columns, row: int) -> RawDocument | None:
-        """The document of one row, None where there is no such row."""
+        """The document of one row, None where there is no such row; the row group around it stays in memory."""
         first = 0
         for group, (rows, _) in enumerate(self.group_sizes()):
             if first <= row < first + rows:
-                for batch in self._batches(group, group + 1, _names(columns)):
+                held = self._held
+                if held is None or held[0] != group:
+                    held = self._held = (group, list(self._batches(group, group + 1, _names(columns))))
+                for batch in held[1]:
                     if row < first + batch.num_rows:
-                        values = batch.slice(row - first, 1).to_pylist()[0]
-                        locator = f"{self.content.locator}#{row}"
-                        return row_document(values, columns, locator, self.content.table_name, self.content.mtime_ns)
+                        return self._document(batch.slice(row - first, 1).to_pylist()[0], columns, row)
                     first += batch.num_rows
             first += rows
         return None
+
+    def _document(self, values: dict[str, Any], columns: Columns, row: int) -> RawDocument:
+        content = self.content
+        return row_document(values, columns, f"{content.locator}#{row}", content.table_name, content.mtime_ns)
 
     def _batches(self, start: int, stop: int, names: list[str]) -> Iterator[pa.RecordBatch]:
         try:
@@ -134,6 +130,24 @@ class ParquetTable:
             [as_text(value).strip() for value in batch.column(columns.url).to_pylist()] if columns.url else [],
             problems,
         )
+
+
+class ParquetDocuments:
+    """A Parquet table read by chosen columns."""
+
+    random_access = True
+
+    def __init__(self, table: ParquetTable, columns: Columns) -> None:
+        self.table = table
+        self.columns = columns
+
+    def documents(self) -> Iterator[RawDocument]:
+        """The documents of all rows."""
+        return self.table.documents(self.columns)
+
+    def document(self, place: str) -> RawDocument | None:
+        """The document of the row with a number from 0."""
+        return self.table.row(self.columns, int(place)) if place.isdecimal() else None
 
 
 def _names(columns: Columns) -> list[str]:

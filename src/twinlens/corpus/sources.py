@@ -2,16 +2,15 @@
 
 import stat
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import BinaryIO
 
-from twinlens.corpus.columns import Columns
-from twinlens.corpus.content import Content, file_content
-from twinlens.corpus.documents import failed, is_readable_table, optional, read_content
+from twinlens.corpus.content import Content, file_content, open_nothing
+from twinlens.corpus.documents import failed, json_lines_columns, open_container, optional, read_content, resolve
 from twinlens.corpus.files import os_reason
 from twinlens.corpus.folder import walk
 from twinlens.corpus.forms import Form, form_of
-from twinlens.corpus.json_lines import columns_of, read_json_lines
+from twinlens.corpus.json_lines import JsonLines
 from twinlens.corpus.locators import locator_of
 from twinlens.corpus.mirrors import Mirror
 from twinlens.corpus.options import ReaderOptions
@@ -61,20 +60,20 @@ class FileReader:
     def split(self, unit: Unit) -> Iterator[Unit]:
         """A large table as parts that can be read side by side, everything else as it is."""
         try:
-            content = file_content(unit.path, unit.locator)
+            content = self._content(unit)
             form = form_of(content.head(), content.name)
             if self.options.input_format not in (Form.AUTO, form):
                 form = Form.AUTO
             if form is Form.PARQUET:
                 yield from self._row_groups(unit, content)
                 return
-            if form is Form.JSONL and unit.size > SPLIT and self._json_columns(content) is not None:
+            if form is Form.JSONL and unit.size > SPLIT and json_lines_columns(content, self.options) is not None:
                 for start in range(0, unit.size, SPLIT):
                     stop = min(start + SPLIT, unit.size)
                     yield self._part(unit, form, stop - start, start, stop)
                 return
             if self.direct:
-                is_readable_table(content, self.options)
+                open_container(*resolve(content, self.options), self.options)
         except DocumentError:
             pass  # reading the unit tells what is wrong with it
         yield unit
@@ -86,7 +85,7 @@ class FileReader:
 
     def _row_groups(self, unit: Unit, content: Content) -> Iterator[Unit]:
         table = ParquetTable(content)
-        if optional(lambda: table.columns(self.options, self.direct), self.direct) is None:
+        if optional(lambda: table.choose(self.options), self.direct) is None:
             yield unit
             return
         start = size = 0
@@ -98,9 +97,9 @@ class FileReader:
         if not table.groups:
             yield unit
 
-    def _json_columns(self, content: Content) -> Columns | None:
-        with content.open() as opened:
-            return optional(lambda: columns_of(opened, self.options, self.direct), self.direct)
+    def _content(self, unit: Unit) -> Content:
+        content = file_content(unit.path, unit.locator, self.options, unit.site_hint, unit.url)
+        return replace(content, direct=True) if self.direct else content
 
     def read(self, unit: Unit) -> Iterator[RawDocument]:
         """The documents of a unit in a fixed order; never raises for what a file holds."""
@@ -115,21 +114,22 @@ class FileReader:
             )
             return
         try:
-            content = file_content(unit.path, unit.locator, unit.site_hint, unit.url)
+            content = self._content(unit)
         except DocumentError as error:
-            yield failed(Content(unit.locator, "", unit.size, _never, unit.mtime_ns, unit.site_hint), str(error))
+            unopened = Content(unit.locator, "", unit.size, open_nothing, unit.mtime_ns, unit.site_hint)
+            yield failed(unopened, str(error))
             return
         try:
             if unit.form is Form.PARQUET:
                 table = ParquetTable(content)
-                columns = table.columns(self.options, self.direct)
+                columns = table.choose(self.options)
                 yield from table.documents(columns, unit.start, unit.stop) if columns else ()
             elif unit.form is Form.JSONL:
-                columns = self._json_columns(content)
+                columns = json_lines_columns(content, self.options)
                 if columns:
-                    yield from read_json_lines(content, self.options, columns, unit.start, unit.stop)
+                    yield from JsonLines(content, self.options, columns, unit.start, unit.stop).documents()
             else:
-                yield from read_content(content, self.options, self.direct)
+                yield from read_content(content, self.options)
         except (DocumentError, SourceError) as error:
             yield failed(content, str(error))
 
@@ -141,8 +141,8 @@ class FileReader:
         if unit.form is not Form.PARQUET or unit.status is not DocumentStatus.READ:
             return None
         try:
-            table = ParquetTable(file_content(unit.path, unit.locator, unit.site_hint))
-            columns = table.columns(self.options, self.direct)
+            table = ParquetTable(self._content(unit))
+            columns = table.choose(self.options)
         except DocumentError:
             return None
         if columns is None or not table.is_columnar(columns):
@@ -176,7 +176,3 @@ class FolderReader(FileReader):
                 yield from self.split(unit)
             else:
                 yield unit
-
-
-def _never() -> BinaryIO:
-    raise DocumentError("it cannot be opened")

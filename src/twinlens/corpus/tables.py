@@ -12,77 +12,92 @@ from twinlens.model.documents import DocumentStatus, RawDocument
 from twinlens.text.encoding import decode
 
 
-def delimited_table(content: Content, options: ReaderOptions) -> DelimitedTable:
-    """The table by the options' encoding, delimiter and header."""
-    charset = options.charset(content.locator)
-    return DelimitedTable(content, charset, options.delimiter, options.header)
+class DelimitedDocuments:
+    """The records of a delimited table as documents; locators carry their offsets."""
+
+    def __init__(self, table: DelimitedTable, columns: Columns) -> None:
+        self.table = table
+        self.columns = columns
+
+    @property
+    def random_access(self) -> bool:
+        """Whether the table can be entered at any record."""
+        return self.table.random_access
+
+    def documents(self) -> Iterator[RawDocument]:
+        """The documents of the records; a broken record is a failed document with its line's number."""
+        return map(self._document, self.table.rows())
+
+    def document(self, place: str) -> RawDocument | None:
+        """The document of the record at an offset."""
+        row = self.table.row_at(int(place)) if place.isdecimal() else None
+        return self._document(row) if row is not None else None
+
+    def _document(self, row: TableRow) -> RawDocument:
+        content, table = self.table.content, self.table
+        locator = f"{content.locator}#{row.offset}"
+        problem = row.problem
+        if not problem and all(table.names.index(name) >= len(row.cells) for name in self._texts):
+            problem = f"{len(row.cells)} cells where the header has {len(table.names)}: there is no text"
+        if problem:
+            return RawDocument(
+                locator,
+                site_hint=content.table_name,
+                mtime_ns=content.mtime_ns,
+                status=DocumentStatus.FAILED,
+                reason=f"line {row.line}: {problem}",
+            )
+        values = dict(zip(table.names, row.cells, strict=False))
+        return row_document(values, self.columns, locator, content.table_name, content.mtime_ns)
+
+    @property
+    def _texts(self) -> tuple[str, ...]:
+        return (self.columns.html,) if self.columns.html else self.columns.text
 
 
-def read_delimited(table: DelimitedTable, columns: Columns) -> Iterator[RawDocument]:
-    """The documents of a delimited table; locators carry the offset of the record."""
-    for row in table.rows():
-        yield delimited_document(table, columns, row)
+class JsonDocuments:
+    """The rows of a JSON file as documents: objects by their columns, strings as they are; locators carry the index.
 
-
-def delimited_document(table: DelimitedTable, columns: Columns, row: TableRow) -> RawDocument:
-    """The document of one record; of a broken one a failed document with the line's number."""
-    content = table.content
-    locator = f"{content.locator}#{row.offset}"
-    problem = row.problem
-    if not problem and not columns.html and all(table.names.index(name) >= len(row.cells) for name in columns.text):
-        problem = f"{len(row.cells)} cells where the header has {len(table.names)}: there is no text"
-    if problem:
-        return RawDocument(
-            locator,
-            site_hint=content.table_name,
-            mtime_ns=content.mtime_ns,
-            status=DocumentStatus.FAILED,
-            reason=f"line {row.line}: {problem}",
-        )
-    values = dict(zip(table.names, row.cells, strict=False))
-    return row_document(values, columns, locator, content.table_name, content.mtime_ns)
-
-
-def json_rows(content: Content, options: ReaderOptions) -> list[Any]:
-    """The rows of a JSON file: the members of its array, or of the one array in its object, or the value itself.
-
-    Raises DocumentError, with the line, where it is no JSON.
+    Raises DocumentError, with the line, where the file is no JSON.
     """
-    data = content.read(options.max_document)
-    value = parse_json(decode(data, options.charset(content.locator), "application/json").text)
+
+    random_access = True
+
+    def __init__(self, content: Content, options: ReaderOptions) -> None:
+        self.content = content
+        data = content.read(options.max_document)
+        value = parse_json(decode(data, options.charset(content.locator), "application/json").text)
+        self.rows = _rows(value)
+        samples = [row for row in self.rows[:50] if isinstance(row, dict)]
+        names = dict.fromkeys(name for row in samples for name in row)
+        self.columns = choose_columns(list(names), options, samples) if names else None
+        self.has_text = self.columns is not None or any(isinstance(row, str) for row in self.rows)
+
+    def documents(self) -> Iterator[RawDocument]:
+        """The documents of the rows; values without text are skipped documents."""
+        for index in range(len(self.rows)):
+            yield self._document(index)
+
+    def document(self, place: str) -> RawDocument | None:
+        """The document of the row with an index from 0."""
+        return self._document(int(place)) if place.isdecimal() and int(place) < len(self.rows) else None
+
+    def _document(self, index: int) -> RawDocument:
+        row, content = self.rows[index], self.content
+        locator = f"{content.locator}#{index}"
+        if isinstance(row, dict) and self.columns is not None:
+            return row_document(row, self.columns, locator, content.table_name, content.mtime_ns)
+        document = RawDocument(locator, site_hint=content.table_name, mtime_ns=content.mtime_ns)
+        if isinstance(row, str):
+            document.media_type, document.text, document.size = "text/plain", row, len(row)
+        else:
+            document.status, document.reason = DocumentStatus.SKIPPED, "a JSON value without text"
+        return document
+
+
+def _rows(value: Any) -> list[Any]:
+    """The members of an array, or of the one array of objects in an object, or the value itself."""
     if isinstance(value, dict):
         arrays = [item for item in value.values() if isinstance(item, list) and item and isinstance(item[0], dict)]
         return arrays[0] if len(arrays) == 1 else [value]
     return value if isinstance(value, list) else [value]
-
-
-def json_columns(rows: list[Any], options: ReaderOptions) -> Columns | None:
-    """The columns by the first rows that are objects, None where none holds a text."""
-    samples = [row for row in rows[:50] if isinstance(row, dict)]
-    names = dict.fromkeys(name for row in samples for name in row)
-    return choose_columns(list(names), options, samples) if names else None
-
-
-def read_json(content: Content, rows: list[Any], columns: Columns | None) -> Iterator[RawDocument]:
-    """The documents of JSON rows: objects by their columns, strings as they are; locators carry the index from 0."""
-    for index, row in enumerate(rows):
-        locator = f"{content.locator}#{index}"
-        if isinstance(row, dict) and columns is not None:
-            yield row_document(row, columns, locator, content.table_name, content.mtime_ns)
-        elif isinstance(row, str):
-            yield RawDocument(
-                locator,
-                site_hint=content.table_name,
-                media_type="text/plain",
-                text=row,
-                size=len(row),
-                mtime_ns=content.mtime_ns,
-            )
-        else:
-            yield RawDocument(
-                locator,
-                site_hint=content.table_name,
-                mtime_ns=content.mtime_ns,
-                status=DocumentStatus.SKIPPED,
-                reason="a JSON value without text",
-            )

@@ -23,7 +23,7 @@ _HTML_COMMENT = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<!--")
 _HTML_INSIDE = re.compile(rb"<(?:html|head|body|title|!doctype\s+html)[\t\n\f\r >]", re.IGNORECASE)
 _XML_START = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<\?xml[\t\n\f\r ]")
 # Declared types that carry text although they do not begin with "text/".
-_TEXT_TYPES = re.compile(r"text/|.*[/+](?:json|xml|javascript|ecmascript|x-sh|x-python|sql|yaml|toml|csv)$|message/")
+_TEXT_TYPES = re.compile(r"text/|message/|.*[/+](?:x-)?(?:json|xml|javascript|ecmascript|sh|python|java|perl|ruby|php|tex|sql|yaml|toml|csv)$")
 _UNKNOWN_TYPES = frozenset({"", "application/octet-stream", "unknown/unknown", "application/unknown", "*/*"})
 
 _MAGIC: tuple[tuple[bytes, str], ...] = (
@@ -74,6 +74,13 @@ _BINARY = bytes(byte for byte in range(0x20) if byte not in b"\t\n\f\r\x08\x1b")
 _LOOKED_AT = 65536
 
 
+def refused_type(declared: str) -> str:
+    """Why a document of this declared type is no text, "" where it may be one."""
+    if declared in _UNKNOWN_TYPES or declared in _HTML_TYPES or _TEXT_TYPES.match(declared):
+        return ""
+    return f"{declared} is not text"
+
+
 def media_type_of(data: bytes, declared: str, name: str) -> str:
     """`text/html`, or the type that text is listed under (`text/plain` unless declared otherwise).
 
@@ -81,8 +88,9 @@ def media_type_of(data: bytes, declared: str, name: str) -> str:
     with a reason in plain words where the content is no text.
     """
     declared = declared.partition(";")[0].strip().lower()
-    if declared and declared not in _UNKNOWN_TYPES and not _TEXT_TYPES.match(declared) and declared not in _HTML_TYPES:
-        raise DocumentError(f"{declared} is not text")
+    refused = refused_type(declared)
+    if refused:
+        raise DocumentError(refused)
     lower = _COMPRESSED_SUFFIX.sub("", name.lower())
     found = magic_kind(data)
     # browsers read a page with any control characters in it

@@ -1,0 +1,112 @@
+"""One document of a source again, by its locator."""
+
+import itertools
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from twinlens.corpus.containers import Container
+from twinlens.corpus.content import Content, file_content
+from twinlens.corpus.documents import open_container, read_content, resolve
+from twinlens.corpus.locators import path_of, split_points
+from twinlens.corpus.mirrors import Mirror
+from twinlens.corpus.options import ReaderOptions
+from twinlens.model.documents import DocumentStatus, RawDocument, Source
+from twinlens.model.errors import DocumentError
+
+KEPT_OPEN = 8  # files
+
+
+def fetch(source: Source, locator: str) -> RawDocument:
+    """The document that a scan of `source` gave this locator, as it is now.
+
+    Raises DocumentError where it is gone, or can no longer be read.
+    """
+    return Fetcher(source).fetch(locator)
+
+
+class Fetcher:
+    """Fetches documents of one source, one after the other; keeps the last files at hand."""
+
+    def __init__(self, source: Source) -> None:
+        self.options = ReaderOptions.parse(source.options)
+        self.path = Path(source.path).expanduser().absolute()
+        self._mirror = Mirror(str(self.path), self.options.urls)
+        self._opened: OrderedDict[str, tuple[Content, Container | None]] = OrderedDict()
+
+    def fetch(self, locator: str) -> RawDocument:
+        """One document. Raises DocumentError where it is gone or can no longer be read."""
+        document = None
+        for name, place in split_points(locator):
+            opened = self._open(name)
+            if opened is None:
+                continue
+            content, container = opened
+            content.budget.refill()
+            if not place:
+                document = next(read_content(content, self.options))
+            elif container is not None:
+                document = container.document(place)
+            break
+        if document is None:
+            raise DocumentError(f"{locator} is no longer in {self.path}")
+        if document.status is not DocumentStatus.READ:
+            raise DocumentError(f"{locator}: {document.reason}")
+        return document
+
+    def fetch_all(self, locators: Iterable[str]) -> Iterator[tuple[str, RawDocument | DocumentError]]:
+        """Many documents with their locators, file by file; a file that cannot be entered anywhere is read once.
+
+        A document that is gone or cannot be read comes as the error.
+        """
+        for name, group in itertools.groupby(sorted(set(locators)), key=self._file_name):
+            wanted = set(group)
+            opened = self._open(name)
+            if opened and opened[1] and len(wanted) > 1 and not opened[1].random_access:
+                opened[0].budget.refill()
+                for document in opened[1].documents():
+                    if document.locator in wanted and document.status is DocumentStatus.READ:
+                        wanted.discard(document.locator)
+                        yield document.locator, document
+                    if not wanted:
+                        break
+            for locator in sorted(wanted):
+                try:
+                    yield locator, self.fetch(locator)
+                except DocumentError as error:
+                    yield locator, error
+
+    def _file_name(self, locator: str) -> str:
+        return next((name for name, _ in split_points(locator) if self._place(name)), "")
+
+    def _place(self, name: str) -> tuple[Path, str] | None:
+        """The file of a locator without its place in it: its path, and the path below the source."""
+        for below in dict.fromkeys((name, path_of(name))):
+            place = self.path if below == self.path.name and not self.path.is_dir() else self.path / below
+            try:
+                if place.is_file():
+                    return place, below
+            except (OSError, ValueError):
+                continue
+        return None
+
+    def _open(self, name: str) -> tuple[Content, Container | None] | None:
+        """The content and container of a file, None where there is no such file. Raises DocumentError if unreadable."""
+        if name in self._opened:
+            self._opened.move_to_end(name)
+            return self._opened[name]
+        found = self._place(name)
+        if found is None:
+            return None
+        place, below = found
+        direct = place == self.path
+        first, slash, _ = below.partition("/")
+        hint = self.path.name if direct or not slash else first
+        content = file_content(str(place), name, self.options, hint, "" if direct else self._mirror.url(below))
+        content = replace(content, direct=direct)
+        container = open_container(*resolve(content, self.options), self.options)
+        self._opened[name] = content, container
+        if len(self._opened) > KEPT_OPEN:
+            self._opened.popitem(last=False)
+        return content, container
