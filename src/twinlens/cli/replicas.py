@@ -1,0 +1,152 @@
+"""The verb for replicated collections, and the collapsing of result lists by them."""
+
+import argparse
+import csv
+import io
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from twinlens.cli.arguments import Verbs, output_option, project_argument
+from twinlens.cli.output import write_text
+from twinlens.cli.terminal import Terminal, size
+from twinlens.model.errors import UsageError
+
+if TYPE_CHECKING:
+    from twinlens.engine.replicas.run import Found
+
+_LIST_NAMES = ("query", "list", "topic", "qid", "query_id", "search")
+_PAGE_NAMES = ("url", "page", "doc", "doc_id", "docid", "document", "locator", "path", "id")
+
+
+def register(verbs: Verbs) -> None:
+    """Adds the verb."""
+    parser = verbs.add(
+        "collections",
+        collections,
+        "find replicated collections: mirrored sites by content and links",
+        json="collections: [id, cardinality, size, sites, roots, …], saved: {…}",
+    )
+    project_argument(parser)
+    parser.add_argument(
+        "--chunk",
+        choices=("shingle", "sentence", "word"),
+        default="shingle",
+        help="what pages share (default: shingle)",
+    )
+    parser.add_argument(
+        "--classes",
+        choices=("resemblance", "b", "c", "combined", "containment"),
+        default="resemblance",
+        help="which pages are similar: by shared chunks, or the project's pairs (default: resemblance)",
+    )
+    parser.add_argument("--least", type=float, default=0.5, metavar="SHARE", help="overlap of similar pages (0.5)")
+    parser.add_argument("--tolerance", type=int, default=1, metavar="PAGES", help="pages that a copy may miss (1)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="worker processes (default: all cores)")
+    parser.add_argument("--format", choices=("text", "csv", "json"), default="text", help="(default: text)")
+    parser.add_argument(
+        "--collapse",
+        type=Path,
+        metavar="RESULTS.csv",
+        help="print this table of result lists with one page a class of similar pages in each list",
+    )
+    output_option(parser)
+
+
+def collections(options: argparse.Namespace, terminal: Terminal) -> None:
+    """Finds and prints the collections, or collapses a table of results by them."""
+    from twinlens.engine.replicas.pages import Chunk
+    from twinlens.engine.replicas.run import find
+
+    found = find(
+        str(options.project),
+        Chunk(options.chunk),
+        options.classes,
+        options.tolerance,
+        options.least,
+        max(options.jobs, 0),
+        terminal.progress(),
+    )
+    if found.missing:
+        terminal.say(f"{found.missing:,} pages of the project are no longer in its sources and were left out")
+    if options.collapse is not None:
+        text, kept, dropped = collapsed(options.collapse, found, options.project)
+        terminal.say(f"{kept:,} results kept, {dropped:,} similar ones left out")
+        write_text(text, options.output, terminal)
+        return
+    if options.json or options.format == "json":
+        write_text(json.dumps(found.to_json(), ensure_ascii=False) + "\n", options.output, terminal)
+        return
+    write_text(as_csv(found) if options.format == "csv" else as_text(found), options.output, terminal)
+
+
+def as_text(found: "Found") -> str:
+    """Each collection with its copies, and what a crawler would save."""
+    lines: list[str] = []
+    for collection in found.to_json()["collections"]:
+        lines.append(f"collection {collection['id']}: {collection['cardinality']} copies of {collection['size']} pages")
+        lines += [f"  {copy['site']}: {len(copy['pages'])} pages, root {copy['root']}" for copy in collection["copies"]]
+    saved = found.saved
+    lines.append(
+        f"{len(found.collections)} collections among {len(found.documents):,} pages and {found.links:,} links; "
+        f"one copy of each saves {saved.pages:,} pages ({size(saved.bytes)}); "
+        f"pages with a copy: {100 * saved.duplicates_before:.1f} % before, {100 * saved.duplicates_after:.1f} % after"
+    )
+    return "".join(f"{line}\n" for line in lines)
+
+
+def as_csv(found: "Found") -> str:
+    """One row a page: collection, copy, site, class of similar pages, locator."""
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    writer.writerow(("collection", "copy", "site", "class", "page", "url"))
+    for number, collection in enumerate(found.collections, 1):
+        for place, copy in enumerate(collection.copies, 1):
+            for page in copy.pages:
+                document = found.documents[page]
+                writer.writerow(
+                    (number, place, document.site, int(found.page_class[page]), document.locator, document.url)
+                )
+    return buffer.getvalue()
+
+
+def collapsed(path: Path, found: "Found", project: Path) -> tuple[str, int, int]:
+    """A CSV of result lists without the pages whose class stands higher in the same list; (text, kept, left out).
+
+    The list is the column query, list, topic …, the page the column url, doc, id …; rows whose page is unknown stay.
+    Raises UsageError where the file cannot be read or has no such column.
+    """
+    from twinlens.session import Project
+    from twinlens.session.identification import Identifier
+
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.reader(file))
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        raise UsageError(f"the results {path} cannot be read ({error})") from error
+    header = [name.strip().lower() for name in rows[0]] if rows else []
+    page_column = next((header.index(name) for name in _PAGE_NAMES if name in header), None)
+    list_column = next((header.index(name) for name in _LIST_NAMES if name in header), None)
+    if page_column is None:
+        raise UsageError(f"the results {path} have no column with pages: call it url, doc, locator or id")
+    with Project.open(project) as opened:
+        names = opened.store.documents.names()
+        sources = [source.path for _, source in opened.store.settings.sources()]
+    identifier = Identifier(names, sources)
+    number = {document.document: i for i, document in enumerate(found.documents)}
+    seen: set[tuple[str, int]] = set()
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    writer.writerow(rows[0])
+    kept = dropped = 0
+    for row in rows[1:]:
+        page = number.get(identifier.find(row[page_column])[0], -1) if len(row) > page_column else -1
+        group = int(found.page_class[page]) if page >= 0 else -1
+        key = (row[list_column] if list_column is not None and len(row) > list_column else "", group)
+        if group >= 0 and key in seen:
+            dropped += 1
+            continue
+        seen.add(key)
+        kept += 1
+        writer.writerow(row)
+    return buffer.getvalue(), kept, dropped

@@ -1,0 +1,276 @@
+"""The verbs of sif: index folders, ask an index, all against all, two folders, interesting sets."""
+
+import argparse
+import csv
+import io
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from twinlens.cli.arguments import Verbs, output_option
+from twinlens.cli.output import write_text
+from twinlens.cli.terminal import Terminal, size
+from twinlens.model.errors import UsageError
+
+if TYPE_CHECKING:
+    from twinlens.engine.sif.index import SifIndex
+    from twinlens.engine.sif.settings import SifSettings
+
+FORMATS = ("text", "json", "csv")
+
+
+def register(verbs: Verbs) -> None:
+    """Adds `sif` with its verbs."""
+    sif = verbs.group("sif", "similar files: how much of one file stands in others")
+    parser = sif.add("index", index, "take the fingerprints of all files below folders", json="files, bytes, unread, …")
+    parser.add_argument("folders", nargs="+", metavar="DIR", help="folders (or files) to index")
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="INDEX", help="the index to make or update")
+    parser.add_argument("--rebuild", action="store_true", help="read all files again, also those that did not change")
+    _settings_options(parser)
+
+    parser = sif.add("query", query, "list the files that hold much of a file", json="matches: [path, similarity, …]")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the file whose content is looked for")
+    parser.add_argument("index", type=Path, metavar="INDEX", help="an index made by “sif index”")
+    _min_option(parser, 50.0, "of the file's fingerprints that a match must hold")
+    _format_options(parser)
+
+    parser = sif.add("all", all_files, "list the groups of similar files", json="groups: [reference, members: […]]")
+    parser.add_argument("sources", nargs="+", metavar="DIR|INDEX", help="folders, or one index")
+    _min_option(parser, 25.0, "of a file's fingerprints that its partners must share")
+    parser.add_argument("--same-suffix", action="store_true", help="only files with the same suffix")
+    parser.add_argument("--max-size-ratio", type=float, metavar="R", help="no files R times larger or smaller")
+    _settings_options(parser)
+    _format_options(parser)
+
+    parser = sif.add("dirs", folders, "compare two folders by content", json="files: [standing, a, b, …]")
+    parser.add_argument("a", metavar="DIR_A")
+    parser.add_argument("b", metavar="DIR_B")
+    _min_option(parser, 25.0, "of either file's fingerprints that two similar files share")
+    _settings_options(parser)
+    _format_options(parser)
+
+    parser = sif.add("interesting", interesting, "list the sets of files that all share much", json="sets: [paths, …]")
+    parser.add_argument("index", type=Path, metavar="INDEX", help="an index made by “sif index”")
+    _min_option(parser, 25.0, "of every member's fingerprints that the set shares")
+    _format_options(parser)
+
+
+def _min_option(parser: argparse.ArgumentParser, default: float, purpose: str) -> None:
+    parser.add_argument(
+        "--min",
+        dest="minimum",
+        type=float,
+        default=default,
+        metavar="PERCENT",
+        help=f"{purpose} (default: {default:g})",
+    )
+
+
+def _format_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--format", choices=FORMATS, default="text", help="(default: text, as in the source)")
+    output_option(parser)
+
+
+def _settings_options(parser: argparse.ArgumentParser) -> None:
+    group = parser.add_argument_group("how fingerprints are chosen")
+    group.add_argument("--method", type=int, choices=(1, 2), default=2, help="1 = by anchors, 2 = by value (default)")
+    group.add_argument("--anchors", type=Path, metavar="FILE", help="method 1: a list of anchor strings, one a line")
+    group.add_argument(
+        "--anchors-from", metavar="DIR", help="method 1: choose the anchors from the text files below this folder"
+    )
+    group.add_argument("--strip-formatting", action="store_true", help="leave out troff and TeX commands")
+
+
+def _settings(options: argparse.Namespace, folders: list[str]) -> "SifSettings":
+    from twinlens.engine.sif.choose_anchors import choose_anchors
+    from twinlens.engine.sif.settings import SifSettings
+
+    anchors: tuple[str, ...] = ()
+    if options.method == 2 and (options.anchors or options.anchors_from):
+        raise UsageError("anchors belong to method 1: add --method 1")
+    if options.anchors:
+        try:
+            lines = options.anchors.read_bytes().decode("latin-1").split("\n")
+        except OSError as error:
+            raise UsageError(f"the anchors in {options.anchors} cannot be read ({error.strerror})") from error
+        anchors = tuple(dict.fromkeys(line.rstrip("\r") for line in lines if line.strip("\r")))
+    elif options.method == 1:
+        anchors = choose_anchors([options.anchors_from] if options.anchors_from else folders)
+    return SifSettings(options.method, anchors, options.strip_formatting)
+
+
+def index(options: argparse.Namespace, terminal: Terminal) -> None:
+    """Makes or updates an index."""
+    from twinlens.engine.sif.index import build, load, save
+
+    settings = _settings(options, options.folders)
+    previous = load(options.output) if options.output.exists() and not options.rebuild else None
+    made = build([str(Path(f)) for f in options.folders], settings, previous, terminal.progress())
+    _tell_unread(made, terminal)
+    save(made, options.output)
+    stored = options.output.stat().st_size
+    total = int(made.size.sum())
+    if options.json:
+        terminal.write_json(
+            {
+                "files": len(made.paths),
+                "bytes": total,
+                "fingerprints": len(made.coarse.values),
+                "index_bytes": stored,
+                "unread": [{"path": path, "reason": reason} for path, reason in made.unread],
+                "settings": {"method": settings.method, "anchors": len(settings.anchors)},
+            }
+        )
+        return
+    share = f", {100 * stored / total:.1f} % of the files" if total else ""
+    terminal.write(
+        f"{len(made.paths):,} files, {size(total)}, {len(made.coarse.values):,} fingerprints; "
+        f"the index has {size(stored)}{share}\n"
+    )
+
+
+def _tell_unread(made: "SifIndex", terminal: Terminal) -> None:
+    for path, reason in made.unread:
+        terminal.say(f"{path} could not be read ({reason})")
+
+
+def query(options: argparse.Namespace, terminal: Terminal) -> None:
+    """One file against all."""
+    from twinlens.engine.sif.index import load
+    from twinlens.engine.sif.query import query_file
+
+    matches = query_file(options.file, load(options.index), options.minimum)
+    rows = [
+        {"path": m.path, "similarity": round(m.similarity, 2), "size": m.size, "equal": m.equal, "weak": m.weak}
+        for m in matches
+    ]
+    lines = [
+        f"{'equal' if m.equal else f'{m.similarity:.0f}'} {m.path} {m.size}{' (weak evidence)' if m.weak else ''}"
+        for m in matches
+    ]
+    _write(options, terminal, {"matches": rows}, rows, ("path", "similarity", "size", "equal", "weak"), lines)
+
+
+def all_files(options: argparse.Namespace, terminal: Terminal) -> None:
+    """All files against all."""
+    from twinlens.engine.sif.groups import Filters, groups, prepare
+    from twinlens.engine.sif.index import build, load
+
+    if len(options.sources) == 1 and Path(options.sources[0]).is_file():
+        made = load(Path(options.sources[0]))
+    else:
+        made = build(options.sources, _settings(options, options.sources), progress=terminal.progress())
+        _tell_unread(made, terminal)
+    prepared = prepare(made)
+    found = groups(prepared, Filters(options.minimum, options.same_suffix, options.max_size_ratio))
+    equal = [[{"path": made.paths[i], "size": int(made.size[i])} for i in rows] for rows in prepared.equal]
+    as_json = {
+        "groups": [
+            {
+                "reference": g.reference,
+                "size": g.size,
+                "members": [
+                    {"path": m.path, "similarity": round(m.similarity, 2), "size": m.size, "weak": m.weak}
+                    for m in g.members
+                ],
+            }
+            for g in found
+        ],
+        "equal": equal,
+        "minimum": options.minimum,
+    }
+    rows: list[dict[str, Any]] = []
+    lines: list[str] = []
+    if equal:
+        lines.append("The following groups of files are equal.")
+        for files in equal:
+            lines += ["", *(f"{f['path']} {f['size']}" for f in files)]
+        lines.append("")
+    lines.append(f"The following groups of files are similar. Minimum similarity = {options.minimum:g}%")
+    for number, g in enumerate(found, 1):
+        lines += ["", f"R100 {g.reference} {g.size}"]
+        lines += [f"{m.similarity:.0f} {m.path} {m.size}{' (weak evidence)' if m.weak else ''}" for m in g.members]
+        rows.append({"group": number, "role": "R", "path": g.reference, "similarity": 100.0, "size": g.size})
+        rows += [
+            {"group": number, "role": "", "path": m.path, "similarity": round(m.similarity, 2), "size": m.size}
+            for m in g.members
+        ]
+    _write(options, terminal, as_json, rows, ("group", "role", "path", "similarity", "size"), lines)
+
+
+def folders(options: argparse.Namespace, terminal: Terminal) -> None:
+    """Two folders by content."""
+    from twinlens.engine.sif.folders import compare_folders
+
+    settings = _settings(options, [options.a, options.b])
+    found = compare_folders(options.a, options.b, settings, options.minimum, terminal.progress())
+    rows = [
+        {
+            "standing": str(line.standing),
+            "a": line.a,
+            "b": line.b,
+            "similarity_a": line.similarity_a,
+            "similarity_b": line.similarity_b,
+        }
+        for line in found
+    ]
+    lines = [
+        " ".join(
+            part
+            for part in (
+                f"{line.standing:<8}",
+                line.a or "-",
+                line.b or "-",
+                "" if line.similarity_a is None else f"{line.similarity_a:.0f}% {line.similarity_b:.0f}%",
+            )
+            if part
+        )
+        for line in found
+    ]
+    _write(options, terminal, {"files": rows}, rows, ("standing", "a", "b", "similarity_a", "similarity_b"), lines)
+
+
+def interesting(options: argparse.Namespace, terminal: Terminal) -> None:
+    """Sets whose members all share enough."""
+    from twinlens.engine.sif.groups import prepare
+    from twinlens.engine.sif.index import load
+    from twinlens.engine.sif.interesting import interesting_sets
+
+    found = interesting_sets(prepare(load(options.index)), options.minimum)
+    as_json = {"sets": [{"paths": list(s.paths), "common": s.common, "share": round(s.share, 2)} for s in found]}
+    rows = [
+        {"set": number, "common": s.common, "share": round(s.share, 2), "path": path}
+        for number, s in enumerate(found, 1)
+        for path in s.paths
+    ]
+    lines: list[str] = []
+    for s in found:
+        lines += [f"{len(s.paths)} files share {s.common} fingerprints ({s.share:.0f} %)", *s.paths, ""]
+    _write(options, terminal, as_json, rows, ("set", "common", "share", "path"), lines)
+
+
+def _write(
+    options: argparse.Namespace,
+    terminal: Terminal,
+    as_json: Mapping[str, Any],
+    rows: Iterable[Mapping[str, Any]],
+    columns: tuple[str, ...],
+    lines: list[str],
+) -> None:
+    """The result as asked for: one JSON object, CSV rows, or the text form."""
+    if options.json and options.output is None:
+        terminal.write_json(as_json)
+        return
+    if options.json or options.format == "json":
+        import json
+
+        text = json.dumps(as_json, ensure_ascii=False, indent=None if options.json else 1) + "\n"
+    elif options.format == "csv":
+        buffer = io.StringIO()
+        writer = csv.DictWriter(buffer, columns, lineterminator="\n", extrasaction="ignore")
+        writer.writeheader()
+        writer.writerows(rows)
+        text = buffer.getvalue()
+    else:
+        text = "".join(f"{line}\n" for line in lines)
+    write_text(text, options.output, terminal)
