@@ -17,6 +17,7 @@ from twinlens.model.documents import RawDocument
 from twinlens.model.errors import DocumentError
 
 ROWS_AT_ONCE = 4096
+BUFFER = 1 << 20  # bytes read at a time: a mapped file, or whole column chunks, would fill memory with what is read once
 _BROKEN = (pa.ArrowException, OSError, ValueError, KeyError, NotImplementedError, MemoryError, OverflowError)
 
 
@@ -28,7 +29,7 @@ class ParquetTable:
         self._held: tuple[int, list[pa.RecordBatch]] | None = None
         try:
             self._file = pq.ParquetFile(
-                _seekable(content), memory_map=bool(content.path), page_checksum_verification=True
+                _seekable(content), buffer_size=BUFFER, pre_buffer=False, page_checksum_verification=True
             )
             self.groups = self._file.metadata.num_row_groups
             self.rows = self._file.metadata.num_rows
