@@ -4,8 +4,6 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
-from twinlens.text.graphemes import boundary_at_or_before
-
 Paragraph = tuple[int, int]  # [start, end) in code points, without the line end
 
 FOLD = 2000  # code points: laying out a paragraph takes a time linear in its length, again at each resize
@@ -94,5 +92,7 @@ def _fold_place(text: str, start: int, most: int) -> int:
         found = text.rfind(space, max(start, most - _WORD_BREAK), most)
         if found > start:
             return found + 1
+    from twinlens.text.graphemes import boundary_at_or_before  # rarely needed, and the window starts without it
+
     place = boundary_at_or_before(text, most)
     return place if place > start else most

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from twinlens.model.reading import Mark, Span
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
 from twinlens.text.edit_script import Piece
-from twinlens.text.graphemes import widen
+from twinlens.text.graphemes import is_boundary, widen
 from twinlens.text.paragraphs import Paragraph
 from twinlens.text.terms import Term
 
@@ -75,15 +75,18 @@ def minor_places(
 
     next_a = next_b = 0
     for i, j in equal:
-        if i != next_a or j != next_b:  # a change lies between: first what follows the equal run before it
-            compare_gaps(next_a, next_b)
-        compare_gaps(i, j)
-        a, b = terms_a[i], terms_b[j]
-        compare(a.start, a.end, b.start, b.end)
+        if i != next_a or j != next_b or not i:
+            compare_gaps(i, j)
+        # a token with what follows it: where one side was normalised, its tokens reach over their accents
+        compare(
+            terms_a[i].start,
+            _gap(terms_a, i + 1, bounds[0])[1],
+            terms_b[j].start,
+            _gap(terms_b, j + 1, bounds[1])[1],
+        )
         next_a, next_b = i + 1, j + 1
-    if next_a != len(terms_a) or next_b != len(terms_b):
-        compare_gaps(next_a, next_b)
-    compare_gaps(len(terms_a), len(terms_b))
+    if not terms_a and not terms_b:
+        compare_gaps(0, 0)
     return left, right
 
 
@@ -99,11 +102,16 @@ def _seen(part: str) -> str:
 
 
 def _differing(text_a: str, a0: int, a1: int, text_b: str, b0: int, b1: int) -> tuple[int, int, int, int]:
-    """Both ranges without what is equal at their ends, and without white space there."""
+    """Both ranges without the whole clusters that are equal at their ends, and without white space there."""
+    first_a, last_a = a0, a1
     while a0 < a1 and b0 < b1 and text_a[a0] == text_b[b0]:
         a0, b0 = a0 + 1, b0 + 1
+    while a0 > first_a and not (is_boundary(text_a, a0) and is_boundary(text_b, b0)):
+        a0, b0 = a0 - 1, b0 - 1
     while a0 < a1 and b0 < b1 and text_a[a1 - 1] == text_b[b1 - 1]:
         a1, b1 = a1 - 1, b1 - 1
+    while a1 < last_a and not (is_boundary(text_a, a1) and is_boundary(text_b, b1)):
+        a1, b1 = a1 + 1, b1 + 1
     return (*_without_space(text_a, a0, a1), *_without_space(text_b, b0, b1))
 
 

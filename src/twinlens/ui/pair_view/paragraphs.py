@@ -1,12 +1,13 @@
 """One laid-out paragraph: shaping, places of its marks, and the way between code points and Qt's UTF-16 units."""
 
 import re
+import unicodedata
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import QColor, QFont, QGlyphRun, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from twinlens.model.reading import Mark
 
@@ -94,7 +95,9 @@ class Paragraph:
         self._layout = QTextLayout(self._text, face.font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        if self._bidirectional and _is_right_to_left(text):
+            option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+            option.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
         option.setTabStopDistance(face.tab)
         self._layout.setTextOption(option)
         self._layout.setCacheEnabled(True)
@@ -176,13 +179,7 @@ class Paragraph:
         if not self._bidirectional:
             left, right = _x(line, start), _x(line, end)
             return [(min(left, right), max(left, right))]
-        return _united(
-            sorted(
-                (min(edges), max(edges))
-                for position in range(start, end)
-                if (edges := (_x(line, position), _x(line, position, QTextLine.Edge.Trailing)))[0] != edges[1]
-            )
-        )
+        return _united(sorted(_extents_of_glyphs(line, start, end)))
 
     def caret(self, position: int) -> QRectF:
         """A line of no width before the code point `position`."""
@@ -212,10 +209,39 @@ class Paragraph:
         return word_start, word_end
 
 
-def _x(line: QTextLine, position: int, edge: QTextLine.Edge = QTextLine.Edge.Leading) -> float:
-    """The x of an edge of a UTF-16 position (the binding also returns the position that it snapped to)."""
-    place: tuple[float, int] = line.cursorToX(position, edge)  # type: ignore[assignment]
+def _x(line: QTextLine, position: int) -> float:
+    """The x of the cursor at a UTF-16 position (the binding also returns the position that it snapped to)."""
+    place: tuple[float, int] = line.cursorToX(position)  # type: ignore[assignment]
     return place[0]
+
+
+def _extents_of_glyphs(line: QTextLine, start: int, end: int) -> list[tuple[float, float]]:
+    """Where the glyphs of UTF-16 units [start, end) stand; Qt's cursor edges are off where directions meet."""
+    found = []
+    for run in line.glyphRuns(start, end - start):
+        places = [place.x() for place in run.positions()]
+        if not places:
+            continue
+        advances = [step.x() for step in run.rawFont().advancesForGlyphIndexes(run.glyphIndexes())]
+        left = min(places)
+        right = max(place + advance for place, advance in zip(places, advances, strict=True))
+        if run.flags() & QGlyphRun.GlyphRunFlag.SplitLigature:
+            part = run.boundingRect()
+            left, right = max(left, part.left()), min(right, part.right())
+        if right > left:
+            found.append((left, right))
+    return found
+
+
+def _is_right_to_left(text: str) -> bool:
+    """The direction of a paragraph by its first strong character (UAX #9, rules P2 and P3, without isolates)."""
+    for character in text:
+        kind = unicodedata.bidirectional(character)
+        if kind in ("R", "AL"):
+            return True
+        if kind == "L":
+            return False
+    return False
 
 
 def _united(extents: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:

@@ -45,6 +45,7 @@ class PlainText(QPlainTextEdit):
         self._gutter = _Gutter(self)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
+        self.document().setDocumentMargin(px(8))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
@@ -151,7 +152,7 @@ class PlainText(QPlainTextEdit):
 
     def set_gutter(self, width: int) -> None:
         """Room for line numbers."""
-        self.setViewportMargins(width, px(6), 0, 0)
+        self.setViewportMargins(width, 0, 0, 0)
 
     def first_block(self) -> tuple[int, float]:
         """The number and the y of the first block in view."""
@@ -205,7 +206,6 @@ class _Gutter(QWidget):
         painter.setPen(colors().faint)
         numbers = self._edit.numbers()
         number, y = self._edit.first_block()
-        y += px(6)
         while number < len(numbers) and y < self.height():
             rect = QRectF(0, y, self.width() - px(14), self._edit.fontMetrics().height())
             draw_text(painter, rect, TEXT_RIGHT, str(numbers[number]) if numbers[number] else "↳")

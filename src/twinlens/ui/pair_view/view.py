@@ -9,7 +9,7 @@ from twinlens.model.reading import Guard, PairPages, PairReading
 from twinlens.text.paragraphs import folded, lines
 from twinlens.ui.controls.buttons import IconButton, Segmented
 from twinlens.ui.controls.notice import EmptyState
-from twinlens.ui.controls.surfaces import Line, row
+from twinlens.ui.controls.surfaces import Line, Surface, row
 from twinlens.ui.pair_view.canvas import PairCanvas
 from twinlens.ui.pair_view.heads import DocumentHead
 from twinlens.ui.pair_view.notices import NoticeBar
@@ -41,7 +41,7 @@ def view_names() -> list[str]:
     ]
 
 
-class PairView(QWidget):
+class PairView(Surface):
     """Shows one pair. What it does not have (pages, lifted guards) it asks for and is given later."""
 
     change_moved = Signal(int, int)  # the difference that the reader is at (from 0, -1 = none), of how many
@@ -50,7 +50,7 @@ class PairView(QWidget):
     lift_wanted = Signal(object, object)  # pair number, Guard
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("panel", parent)
         self._reading: PairReading | None = None
         self._view = View.ALIGNED
         self._pages_of: int | None = None  # the pair whose pages are there
@@ -73,13 +73,15 @@ class PairView(QWidget):
     def _build(self) -> None:
         self.tools.setLayout(row(self.switch, self.join, spacing=6))
         self.tools.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._gap = QWidget()
+        self._gap = QWidget()  # as wide as the overview between the panes,
+        self._edge = QWidget()  # and as the scroll bar
         heads = QHBoxLayout()
         heads.setContentsMargins(0, 0, 0, 0)
         heads.setSpacing(0)
         heads.addWidget(self.heads[LEFT], 1)
         heads.addWidget(self._gap)
         heads.addWidget(self.heads[RIGHT], 1)
+        heads.addWidget(self._edge)
         self._stack = QStackedWidget()
         for page in (self.canvas, self.text, self.page, self.source, self.waiting):
             self._stack.addWidget(page)
@@ -249,3 +251,4 @@ class PairView(QWidget):
 
     def _fit_gap(self) -> None:
         self._gap.setFixedWidth(px(34))
+        self._edge.setFixedWidth(self.canvas.verticalScrollBar().sizeHint().width())
