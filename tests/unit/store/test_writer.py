@@ -182,6 +182,20 @@ def test_replacing_by_the_same_candidates_writes_nothing(store: Store) -> None:
         assert writer.connection.value("SELECT total_changes()") == before
 
 
+def test_the_first_candidates_leave_the_indexes_of_the_file_format(store: Store) -> None:
+    def indexes() -> dict[str, str]:
+        return dict(store.connection.all("SELECT name, sql FROM sqlite_schema WHERE tbl_name = 'pair' AND sql <> ''"))
+
+    made = indexes()
+    assert {"pair_right", "pair_b", "pair_c"} <= set(made)
+    with store.writer() as writer:
+        replace_with(writer, [(1, 2, 3, 370)])
+        assert indexes() == made
+        writer.connection.run("DROP INDEX pair_right")  # as a kill in the middle leaves it
+        replace_with(writer, [(1, 2, 3, 370)])
+    assert indexes() == made
+
+
 def test_no_candidates_at_all(store: Store) -> None:
     with store.writer() as writer:
         replace_with(writer, [])
