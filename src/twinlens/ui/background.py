@@ -3,6 +3,7 @@
 import sys
 from collections import OrderedDict
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
@@ -10,7 +11,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 from twinlens.jobs.messages import Answer, Crashed, Done, Failed, Progressed, Reply, Said, StageChanged, Stopped
 from twinlens.jobs.runner import Job, start
 from twinlens.jobs.service import Service
-from twinlens.model.reading import PairReading
+from twinlens.model.reading import Guard, PairReading
 
 POLL = 15  # milliseconds between two looks where a pipe cannot be waited for
 
@@ -122,14 +123,25 @@ class BackgroundJob(QObject):
         self._job = None
 
 
+class _Kind(Enum):
+    """What the service was asked for."""
+
+    READING = "reading"
+    PAGES = "pages"
+
+
 class Readings(QObject):
     """Prepares pairs for reading in a long-lived process and keeps the last ones."""
 
     arrived = Signal(object, object)  # pair, PairReading
     refused = Signal(object, str)  # pair, sentence
+    pages_arrived = Signal(object)  # PairPages
+    pages_refused = Signal(object, str)  # pair, sentence
 
-    FUNCTION = "twinlens.engine.reading:build"
+    READING = "twinlens.engine.reading:build"
+    PAGES = "twinlens.engine.pages:build"
     LIMIT = 20.0  # seconds for one pair
+    LIFTED_LIMIT = 300.0  # seconds for a pair whose guards a person has lifted
     KEPT = 16  # readings
 
     def __init__(self, project: str, parent: QObject | None = None) -> None:
@@ -141,6 +153,7 @@ class Readings(QObject):
         self._pipe.watch(self._service.fileno())
         self._kept: OrderedDict[int, PairReading] = OrderedDict()
         self._asked: dict[int, None] = {}  # in the order of asking: the first one is being worked on
+        self._lifted: dict[int, frozenset[Guard]] = {}
 
     def get(self, pair: int) -> PairReading | None:
         """The reading if it is there; else it is asked for, before all others."""
@@ -156,15 +169,41 @@ class Readings(QObject):
         if self._service is None:
             return
         for pair in [pair for pair in self._asked if pair not in pairs]:
-            self._service.drop(pair)
+            self._service.drop((_Kind.READING, pair))
             del self._asked[pair]
         for pair in pairs:
             if pair not in self._kept:
                 self._ask(pair, first=False)
 
+    def lift(self, pair: int, guard: Guard) -> None:
+        """Prepares a pair again without a limit; `arrived` follows, however long it takes."""
+        if self._service is None:
+            return
+        lifted = self._lifted.get(pair, frozenset()) | {guard}
+        self._lifted[pair] = lifted
+        kwargs: dict[str, Any] = {"project": self._project, "pair": pair}
+        if Guard.APPROXIMATE in lifted:
+            kwargs["deadline"] = None
+        if Guard.FOLDED in lifted:
+            kwargs["fold"] = None
+        tag = (_Kind.READING, pair)
+        self._service.drop(tag)
+        self._send(self.READING, kwargs, tag, self.LIFTED_LIMIT, first=True)
+
+    def ask_pages(self, pair: int, *, whole: bool) -> None:
+        """Prepares the two pages of a pair; `pages_arrived` or `pages_refused` follows."""
+        if self._service is None:
+            return
+        kwargs: dict[str, Any] = {"project": self._project, "pair": pair}
+        if whole:
+            kwargs["length"] = None
+        limit = self.LIFTED_LIMIT if whole else self.LIMIT
+        self._send(self.PAGES, kwargs, (_Kind.PAGES, pair), limit, first=True)
+
     def forget(self) -> None:
         """The project was scanned again: nothing that was prepared holds any more."""
         self._kept.clear()
+        self._lifted.clear()
         if self._service is not None:
             self._service.drop_all()
         self._asked.clear()
@@ -182,10 +221,14 @@ class Readings(QObject):
         if pair in self._asked:
             if not first or next(iter(self._asked)) == pair:
                 return
-            self._service.drop(pair)
+            self._service.drop((_Kind.READING, pair))
         self._asked[pair] = None
         kwargs = {"project": self._project, "pair": pair}
-        self._service.request(self.FUNCTION, kwargs, tag=pair, limit=self.LIMIT, first=first)
+        self._send(self.READING, kwargs, (_Kind.READING, pair), self.LIMIT, first=first)
+
+    def _send(self, name: str, kwargs: dict[str, Any], tag: tuple[_Kind, int], limit: float, *, first: bool) -> None:
+        assert self._service is not None
+        self._service.request(name, kwargs, tag=tag, limit=limit, first=first)
         self._pipe.watch(self._service.fileno())
 
     def _drain(self) -> None:
@@ -197,7 +240,13 @@ class Readings(QObject):
             self._take(reply)
 
     def _take(self, reply: Reply) -> None:
-        pair = int(reply.tag)
+        kind, pair = reply.tag
+        if kind is _Kind.PAGES:
+            if isinstance(reply, Answer):
+                self.pages_arrived.emit(reply.result)
+            else:
+                self.pages_refused.emit(pair, reply.sentence)
+            return
         self._asked.pop(pair, None)
         if isinstance(reply, Answer):
             self._kept[pair] = reply.result

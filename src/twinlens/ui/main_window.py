@@ -1,18 +1,17 @@
 """The window: which page is shown, which project is open, and the work that runs beside it."""
 
-from dataclasses import asdict
 from pathlib import Path
 
+import platformdirs
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
-from twinlens.model.progress import ProgressState
 from twinlens.session import Project
 from twinlens.ui.actions import Actions
-from twinlens.ui.background import BackgroundJob, Readings
+from twinlens.ui.background import Readings
 from twinlens.ui.controls.surfaces import Line, column
 from twinlens.ui.dialogs.base import Dialog, ask_file
 from twinlens.ui.dialogs.export import ExportDialog
@@ -24,12 +23,13 @@ from twinlens.ui.dialogs.settings import SettingsDialog
 from twinlens.ui.icons import icon
 from twinlens.ui.lists.document_page import DocumentPage
 from twinlens.ui.lists.pair_page import PairPage
-from twinlens.ui.pages.scan import ScanPage, share_done
+from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.pages.start import StartPage
-from twinlens.ui.pair_view import PairView
+from twinlens.ui.pair_view.view import PairView
 from twinlens.ui.precision.page import PrecisionPage
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.review.page import ReviewPage
+from twinlens.ui.scanning import ScanControl
 from twinlens.ui.settings import Settings
 from twinlens.ui.status_bar import StatusBar
 from twinlens.ui.theme import colors, theme
@@ -37,7 +37,6 @@ from twinlens.ui.top_bar import TopBar
 from twinlens.ui.words import number
 from twinlens.ui.workspace import Workspace
 
-SCAN = "twinlens.engine.scan:run"
 PAGES = ("review", "precision", "pairs", "documents")
 
 
@@ -49,15 +48,13 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Twinlens"))
         self._settings = settings
         self.workspace: Workspace | None = None
-        self.job: BackgroundJob | None = None
-        self._scanned: Path | None = None
-        self._closing = False
         self.key_clock = KeyClock()
         self.commands = Actions(settings, self)
         self.top = TopBar(self.commands)
         self.foot = StatusBar()
         self.start = StartPage({name: self.commands.key(name) for name in ("new", "open")})
         self.scan = ScanPage()
+        self.scans = ScanControl(self.scan, self.foot, self)
         self.review = ReviewPage(self.commands, settings, self.key_clock, PairView())
         self.precision = PrecisionPage()
         self.pairs = PairPage(settings)
@@ -120,6 +117,7 @@ class MainWindow(QMainWindow):
         self.top.pages.set_current(index)
         self.pages.setCurrentWidget((self.review, self.precision, self.pairs, self.documents)[index])
         self._enable()
+        self._activate_page()
 
     def show_pair(self, pair: int) -> None:
         """Opens a pair in the review."""
@@ -130,30 +128,24 @@ class MainWindow(QMainWindow):
 
     def start_scan(self, request: ScanRequest, *, resume: bool = False) -> None:
         """Scans in another process and shows how far it is."""
-        if self.job is not None:
+        self._show_scan(self.scans.start(request, resume=resume))
+
+    def open_demo(self) -> None:
+        """The demo project: made from the corpus that comes with the program the first time, then opened."""
+        folder = Path(platformdirs.user_data_dir("twinlens"))
+        project = folder / f"demo{SUFFIX}"
+        if project.exists():
+            self.open_project(project)
+            return
+        folder.mkdir(parents=True, exist_ok=True)
+        self._show_scan(self.scans.start_demo(project))
+
+    def _show_scan(self, started: bool) -> None:
+        if not started:
             self.say(self.tr("A scan is running"), self.tr("Wait until it is finished, or cancel it first."))
             return
-        self._scanned = request.project
-        where = ", ".join(source.path for source in request.sources)
-        self.scan.begin(where)
-        kwargs = {
-            "project": str(request.project),
-            "sources": [asdict(source) for source in request.sources],
-            "params": request.params.to_json(),
-            "jobs": request.jobs,
-            "resume": resume,
-        }
-        self.job = BackgroundJob(SCAN, kwargs, self)
-        self.job.staged.connect(self.scan.show_stage)
-        self.job.progressed.connect(self.scan.show_progress)
-        self.job.progressed.connect(self._scan_progressed)
-        self.job.said.connect(self.scan.say)
-        self.job.done.connect(self._scan_done)
-        self.job.stopped.connect(self._scan_stopped)
-        self.job.failed.connect(self._scan_failed)
         self.pages.setCurrentWidget(self.scan)
         self._enable()
-        self.foot.say(self.tr("Scanning"), "accent")
 
     def ask_rescan(self) -> None:
         """Scans the open project's sources again; unchanged documents are not read again."""
@@ -176,12 +168,9 @@ class MainWindow(QMainWindow):
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._closing = True
         self._settings.set_state("window", self.saveGeometry())
         self._settings.set_state("review", self.review.splitter.saveState())
-        if self.job is not None:
-            job, self.job = self.job, None
-            job.close()
+        self.scans.close()
         self.close_project()
         self._settings.sync()
         super().closeEvent(event)
@@ -222,7 +211,7 @@ class MainWindow(QMainWindow):
         self.start.demo_pressed.connect(self.open_demo)
         self.start.recent_opened.connect(self.open_project)
         self.start.recent_forgotten.connect(self._forget_recent)
-        self.scan.cancel_pressed.connect(self._cancel_scan)
+        self.scans.ended.connect(self._scan_ended)
         self.scan.review_pressed.connect(self._open_scanned)
         self.scan.back_pressed.connect(self._leave_scan)
         self.review.precision_pressed.connect(self._go_to_precision)
@@ -247,13 +236,20 @@ class MainWindow(QMainWindow):
         opened = self.workspace is not None
         for name in ("close", "rescan", "import_labels", "export", *(f"page_{page}" for page in PAGES)):
             self.commands[name].setEnabled(opened)
-        self.commands["rescan"].setEnabled(opened and self.job is None)
+        self.commands["rescan"].setEnabled(opened and not self.scans.running)
 
     def _activate_page(self) -> None:
-        if self.pages.currentWidget() is self.start:
-            self.start.new.setFocus()
-        elif self.pages.currentWidget() is self.review:
-            self.review.pair_view.setFocus()
+        places: dict[QWidget, QWidget] = {
+            self.start: self.start.new,
+            self.review: self.review.pair_view,
+            self.pairs: self.pairs.table,
+            self.documents: self.documents.table,
+            self.precision: self.precision.threshold_plot,
+        }
+        current = self.pages.currentWidget()
+        place = None if current is None else places.get(current)
+        if place is not None:
+            place.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- slots ------------------------------------------------------------------------------------------------------
 
@@ -285,54 +281,22 @@ class MainWindow(QMainWindow):
             facts.append(self.tr("%1 decisions an hour").replace("%1", number(round(progress.rate))))
         self.foot.facts.set_text("  ·  ".join(facts))
         self.foot.saved.setText(self.tr("every label is on disk"))
-        if self.job is None:
+        if not self.scans.running:
             self.foot.say(self.tr("Ready"))
 
-    def _scan_progressed(self, state: ProgressState) -> None:
-        share = share_done(state)
-        part = "" if share is None else f" {round(share * 100)} %"
-        self.foot.say(self.tr("Scanning: %1").replace("%1", state.stage) + part, "accent")
-
-    def _scan_done(self, result: object) -> None:
-        self._end_job()
-        if isinstance(result, dict):
-            self.scan.show_done(result)
-        self._reload_scanned()
-        self.foot.say(self.tr("Scan finished"))
-
-    def _scan_stopped(self) -> None:
-        self._end_job()
-        self.scan.show_stopped()
-        self._reload_scanned()
-        self.foot.say(self.tr("Scan stopped"), "warning")
-
-    def _scan_failed(self, sentence: str) -> None:
-        self._end_job()
-        self.scan.show_failed(sentence)
-        self._reload_scanned()
-        self.foot.say(self.tr("Scan failed"), "bad")
-
-    def _end_job(self) -> None:
-        if self.job is not None:
-            self.job.deleteLater()
-            self.job = None
+    def _scan_ended(self, project: Path) -> None:
         self._enable()
-
-    def _reload_scanned(self) -> None:
-        if self.workspace is not None and self._scanned == self.workspace.path:
+        if self.workspace is not None and project == self.workspace.path:
             self.workspace.reload(Changes(documents=True, pairs=True, samples=True, labels=True))
 
-    def _cancel_scan(self) -> None:
-        if self.job is not None:
-            self.job.cancel()
-
     def _open_scanned(self) -> None:
-        if self._scanned is None:
+        project = self.scans.project
+        if project is None:
             return
-        if self.workspace is not None and self.workspace.path == self._scanned:
+        if self.workspace is not None and self.workspace.path == project:
             self.show_page(0)
         else:
-            self.open_project(self._scanned)
+            self.open_project(project)
 
     def _leave_scan(self) -> None:
         if self.workspace is not None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from twinlens.model.judgements import Verdict
@@ -27,6 +27,12 @@ from twinlens.ui.paint import (
 from twinlens.ui.theme import alpha, colors, font, px, theme
 
 
+def by_key(event: QFocusEvent) -> bool:
+    """Whether the focus came by Tab or a shortcut, not by the mouse or because another widget went away."""
+    reasons = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+    return event.reason() in reasons
+
+
 class PaintedButton(QAbstractButton):
     """The behaviour that all painted buttons share: hover, focus by Tab, a name for screen readers."""
 
@@ -37,6 +43,7 @@ class PaintedButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._by_key = False
         theme().changed.connect(self._theme_changed)
 
     def set_tip(self, text: str, key: str = "") -> None:
@@ -52,8 +59,16 @@ class PaintedButton(QAbstractButton):
         self.update()
         super().leaveEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._by_key = by_key(event)
+        super().focusInEvent(event)
+
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def ringed(self) -> bool:
+        """Whether the focus ring is drawn: only for a person who moves with the keyboard."""
+        return self.hasFocus() and self._by_key
 
     def _hot(self) -> bool:
         return self.isEnabled() and self.underMouse()
@@ -122,7 +137,7 @@ class Button(PaintedButton):
         if self._key:
             width = key_cap_width(self._key)
             paint_key_cap(painter, QRectF(rect.width() - width - 10, rect.height() / 2 - 10.5, width, 21), self._key)
-        if self.hasFocus():
+        if self.ringed():
             paint_focus(painter, rect, 8)
 
 
@@ -154,7 +169,7 @@ class IconButton(PaintedButton):
         side = px(16)
         box = QRectF((rect.width() - side) / 2, (rect.height() - side) / 2, side, side)
         paint_icon(painter, box, self._icon, tokens.accent if self.isChecked() else tokens.secondary)
-        if self.hasFocus():
+        if self.ringed():
             paint_focus(painter, rect, 7)
 
 
@@ -187,6 +202,7 @@ class Segmented(QWidget):
         self._current = current
         self._small = small
         self._hover = -1
+        self._by_key = False
         self.setAccessibleName(name)
         self.setAccessibleDescription(self._items[current] if self._items else "")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -226,6 +242,10 @@ class Segmented(QWidget):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._by_key = by_key(event)
+        super().focusInEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens = colors()
         painter = smooth(QPainter(self))
@@ -239,7 +259,7 @@ class Segmented(QWidget):
             painter.setPen(tokens.text if chosen or index == self._hover else tokens.secondary)
             painter.setFont(font(size, SEMIBOLD if chosen else MEDIUM))
             draw_text(painter, rect, CENTER, text)
-        if self.hasFocus():
+        if self.hasFocus() and self._by_key:
             paint_focus(painter, self.rect().toRectF(), 8)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -287,8 +307,8 @@ class Chip(PaintedButton):
         self.setCheckable(True)
 
     def sizeHint(self) -> QSize:
-        width = QFontMetricsF(font(12, MEDIUM)).horizontalAdvance(self.text()) + 24
-        width += px(18) + 6 if self.key else 0
+        width = QFontMetricsF(font(12, MEDIUM)).horizontalAdvance(self.text()) + 22
+        width += px(18) + 4 if self.key else 0
         return QSize(round(width), px(27))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -300,15 +320,15 @@ class Chip(PaintedButton):
         on = self.isChecked()
         fill: QColor | None = tokens.accent_tint if on else (tokens.hover if self._hot() else None)
         rounded(painter, rect, rect.height() / 2, fill, alpha(tokens.accent, 150) if on else tokens.line_strong)
-        x = 12.0
+        x = 11.0
         if self.key:
             side = px(18)
-            paint_key_cap(painter, QRectF(8, (rect.height() - side) / 2, side, side), self.key, active=on)
-            x = 8 + side + 6
+            paint_key_cap(painter, QRectF(7, (rect.height() - side) / 2, side, side), self.key, active=on)
+            x = 7 + side + 5
         painter.setFont(font(12, MEDIUM))
         painter.setPen(tokens.accent if on else tokens.text if self.key else tokens.secondary)
         draw_text(painter, QRectF(x, 0, rect.width() - x, rect.height()), LEFT, self.text())
-        if self.hasFocus():
+        if self.ringed():
             paint_focus(painter, rect, rect.height() / 2)
 
 
@@ -355,5 +375,5 @@ class VerdictButton(PaintedButton):
         meaning = elided(self._meaning, font(11), room, Qt.TextElideMode.ElideRight)
         draw_text(painter, QRectF(x, half + px(1), room, px(17)), LEFT, meaning)
         paint_key_cap(painter, QRectF(rect.width() - cap - 12, half - 10.5, cap, 21), self.key)
-        if self.hasFocus():
+        if self.ringed():
             paint_focus(painter, rect, 10)

@@ -14,7 +14,7 @@ from twinlens.ui.theme import colors, px
 
 
 class Dialog(QDialog):
-    """A titled dialog; `confirm` is called by the primary button and closes it when it returns no sentence."""
+    """A titled dialog whose primary button calls `confirm`."""
 
     def __init__(
         self, title: str, button: str, parent: QWidget | None, *, width: int = 560, cancel: bool = True
@@ -47,8 +47,8 @@ class Dialog(QDialog):
     def sizeHint(self) -> QSize:
         return QSize(px(self._width), super().sizeHint().height())
 
-    def confirm(self) -> str:
-        """Does what the dialog is for; a sentence when it cannot, which is then shown."""
+    def confirm(self) -> str | None:
+        """Does what the dialog is for: "" closes it, a sentence is shown as what is wrong, None keeps it open."""
         return ""
 
     def say_wrong(self, sentence: str) -> None:
@@ -61,8 +61,8 @@ class Dialog(QDialog):
 
     def _confirmed(self) -> None:
         sentence = self.confirm()
-        self.say_wrong(sentence)
-        if not sentence:
+        self.say_wrong(sentence or "")
+        if sentence == "":
             self.accept()
 
 

@@ -58,7 +58,7 @@ class SettingsDialog(Dialog):
         self._settings.set_keys(own)
         self._settings.blind = self.blind.isChecked()
         self._settings.scheme = SCHEMES[self.scheme.current()]
-        self._settings.text_scale = TEXT_SIZES[self.size.currentIndex()]
+        self._settings.text_scale = TEXT_SIZES[self.text_size.currentIndex()]
         return ""
 
     def _general(self) -> QWidget:
@@ -73,10 +73,10 @@ class SettingsDialog(Dialog):
         self.blind.setChecked(self._settings.blind)
         names = [self.tr("As the system"), self.tr("Light"), self.tr("Dark")]
         self.scheme = Segmented(names, self.tr("Look"), current=SCHEMES.index(self._settings.scheme))
-        self.size = Choice(self.tr("Text size"))
-        self.size.addItems([f"{round(size * 100)} %" for size in TEXT_SIZES])
+        self.text_size = Choice(self.tr("Text size"))
+        self.text_size.addItems([f"{round(size * 100)} %" for size in TEXT_SIZES])
         nearest = min(range(len(TEXT_SIZES)), key=lambda i: abs(TEXT_SIZES[i] - theme().scale))
-        self.size.setCurrentIndex(nearest)
+        self.text_size.setCurrentIndex(nearest)
         note = self.tr("Labels are kept under this name; several people can judge the same pairs.")
         page.setLayout(
             column(
@@ -86,7 +86,7 @@ class SettingsDialog(Dialog):
                 14,
                 labelled(self.tr("Look"), self.scheme),
                 14,
-                labelled(self.tr("Text size"), self.size),
+                labelled(self.tr("Text size"), self.text_size),
                 None,
             )
         )

@@ -14,7 +14,7 @@ translate = QCoreApplication.translate
 
 COLUMNS = ("status", "name", "title", "site", "reason", "media_type", "encoding", "size", "tokens", "identity_set")
 NUMBERS = frozenset({"size", "tokens", "identity_set"})
-WIDTHS = (92, 260, 180, 150, 220, 100, 100, 88, 84, 92)
+WIDTHS = (88, 200, 130, 140, 150, 96, 96, 84, 80, 72)
 STRETCH = (1, 2, 4)
 TONES = {
     DocumentStatus.READ: "good",

@@ -111,6 +111,8 @@ class PairModel(QAbstractTableModel):
             return str(self._verdict(listed) or "") if column == "label" else ""
         if role == SHARE:
             return self._share(listed, column)
+        if column in NUMBERS and self._blind and self._verdict(listed) is None:
+            return "faint"
         return {"b_sim": "good", "reason": "secondary", "origin": "faint", "b": "secondary"}.get(column, "")
 
     def _cells(self, row: int, listed: ListedPair) -> tuple[str, ...]:

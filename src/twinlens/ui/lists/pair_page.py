@@ -47,7 +47,7 @@ class PairPage(Surface):
         self._ids: array[int] = array("q")
         self._total = 0
         self._stale = True
-        self._sort = ("c_sim", True)
+        self._sort = ("documents", False) if settings.blind else ("c_sim", True)
         self._query = ""
         self.query = Field(
             self.tr("Query"), self.tr('Query, such as  b:>=3 c:<372 site:same label:none text:"for sale"')
@@ -82,7 +82,7 @@ class PairPage(Surface):
         self.model.set_pairs(None, (), blind=False)
         self.query.clear()
 
-    def shown(self) -> array[int]:
+    def shown(self) -> "array[int]":
         """The pairs that the query leaves, in their order."""
         return self._ids
 
@@ -126,7 +126,7 @@ class PairPage(Surface):
         self.table.setModel(self.model)
         self.table.opened.connect(self._row_opened)
         header = self.table.horizontalHeader()
-        header.setSortIndicator(COLUMNS.index("c_sim"), Qt.SortOrder.DescendingOrder)
+        self._show_sort()
         header.sectionClicked.connect(self._section_clicked)
         self.query.textEdited.connect(self._query_edited)
         self.query.returnPressed.connect(self.refresh)
@@ -220,17 +220,18 @@ class PairPage(Surface):
         self.refresh()
 
     def _section_clicked(self, section: int) -> None:
-        header = self.table.horizontalHeader()
         sort = SORTS.get(COLUMNS[section])
-        if sort is None:
-            shown, descending = next(i for i, c in enumerate(COLUMNS) if SORTS.get(c) == self._sort[0]), self._sort[1]
-        else:
-            shown = section
+        if sort is not None:
             descending = not self._sort[1] if self._sort[0] == sort else sort != "documents"
             self._sort = (sort, descending)
             self.refresh()
+        self._show_sort()
+
+    def _show_sort(self) -> None:
+        sort, descending = self._sort
+        shown = next(index for index, name in enumerate(COLUMNS) if SORTS.get(name) == sort)
         order = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
-        header.setSortIndicator(shown, order)
+        self.table.horizontalHeader().setSortIndicator(shown, order)
 
     def _row_opened(self, index: int) -> None:
         self.opened.emit(self.model.pair(index))

@@ -1,7 +1,7 @@
 """A table view for long lists: fixed rows, painted cells, sorting left to the store."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from twinlens.model.judgements import Verdict
 from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.surfaces import Surface
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_verdict, smooth
 from twinlens.ui.theme import colors, font, px, theme
@@ -49,8 +50,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.fillRect(rect, tokens.selection)
         elif index.row() == self._hover:
             painter.fillRect(rect, tokens.hover)
-        painter.setPen(QPen(tokens.line, 1))
-        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), tokens.line)
         box = rect.adjusted(10, 0, -10, 0)
         verdict = index.data(VERDICT)
         if verdict:
@@ -97,8 +97,7 @@ class Header(QHeaderView):
         smooth(painter)
         area = QRectF(rect)
         painter.fillRect(area, tokens.panel)
-        painter.setPen(QPen(tokens.line_strong, 1))
-        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), tokens.line_strong)
         model = self.model()
         name = str(model.headerData(section, Qt.Orientation.Horizontal, DISPLAY) or "")
         numeric = bool(model.headerData(section, Qt.Orientation.Horizontal, NUMERIC))
@@ -121,8 +120,8 @@ class Header(QHeaderView):
         if end < self.viewport().width():
             painter = QPainter(self.viewport())
             painter.fillRect(QRect(end, 0, self.viewport().width() - end, self.height()), colors().panel)
-            painter.setPen(QPen(colors().line_strong, 1))
-            painter.drawLine(end, self.height() - 1, self.viewport().width(), self.height() - 1)
+            line = QRect(end, self.height() - 1, self.viewport().width() - end, 1)
+            painter.fillRect(line, colors().line_strong)
 
 
 class ListTable(QTableView):
@@ -138,6 +137,7 @@ class ListTable(QTableView):
         self.setHorizontalHeader(Header(self))
         self.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, self))
         self.setHorizontalScrollBar(SlimScrollBar(Qt.Orientation.Horizontal, self))
+        self.setCornerWidget(Surface("panel"))
         self.setFrameShape(QTableView.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)

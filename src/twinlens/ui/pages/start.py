@@ -56,7 +56,7 @@ class BigButton(PaintedButton):
         painter.setFont(font(12))
         meaning = elided(self._meaning, font(12), room, Qt.TextElideMode.ElideRight)
         draw_text(painter, QRectF(x, half + px(1), room, px(19)), LEFT, meaning)
-        if self.hasFocus():
+        if self.ringed():
             paint_focus(painter, rect, 10)
 
 
@@ -99,7 +99,7 @@ class RecentRow(PaintedButton):
         painter.setPen(tokens.secondary)
         painter.setFont(font(12))
         draw_text(painter, QRectF(x, half, room, px(18)), LEFT, elided(self.path, font(12), room))
-        if self.hasFocus():
+        if self.ringed():
             paint_focus(painter, rect.adjusted(6, 2, -6, -2), 8)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -51,7 +51,7 @@ class StatCard(QWidget):
         ):
             painter.setFont(face)
             painter.setPen(ink)
-            draw_text(painter, QRectF(16, y, room, high), LEFT, elided(text, face, room))
+            draw_text(painter, QRectF(16, y, room, high), LEFT, elided(text, face, room, Qt.TextElideMode.ElideRight))
 
     def _theme_changed(self) -> None:
         self.updateGeometry()

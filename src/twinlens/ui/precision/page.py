@@ -112,7 +112,7 @@ class PrecisionPage(QWidget):
             self.empty.say(
                 self.tr("Nothing is labelled yet"),
                 self.tr(
-                    "The precision of each rule appears here with the first labels: review some pairs, or import labels."
+                    "The precision of each rule appears here with the first labels: review pairs, or import labels."
                 ),
             )
             self._stack.setCurrentIndex(1)
@@ -202,7 +202,7 @@ class PrecisionPage(QWidget):
             if made is None or made.interval is None:
                 card.set_value(self.tr("n/a"), self.tr("nothing labelled"))
                 continue
-            basis = self.tr("95 % interval %1 – %2 · n = %3")
+            basis = self.tr("%1 – %2 · n = %3")
             basis = basis.replace("%1", fraction(made.interval.low)).replace("%2", fraction(made.interval.high))
             card.set_value(fraction(made.precision), basis.replace("%3", number(made.labelled)))
         whole = rows.get("all")
@@ -215,7 +215,7 @@ class PrecisionPage(QWidget):
             self.recall.set_value(self.tr("n/a"), self.tr("no correct pair yet"))
         else:
             low, high = found.recall.interval.low, found.recall.interval.high
-            basis = self.tr("%1 – %2 · of all correct candidates")
+            basis = self.tr("%1 – %2 · of all correct")
             self.recall.set_value(
                 fraction(found.recall.value), basis.replace("%1", fraction(low)).replace("%2", fraction(high))
             )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -18,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import CENTER, LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, paint_focus, rounded, smooth
 from twinlens.ui.theme import alpha, colors, font, px, theme
 
@@ -73,6 +75,7 @@ class Plot(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._by_key = False
         self._data = PlotData(0.0, 1.0, "", (), ())
         self._tick_text = tick_text
         self._cursor_text = cursor_text
@@ -113,8 +116,9 @@ class Plot(QWidget):
 
     def x_of(self, value: float) -> float:
         """The place of a value on the x axis."""
-        area, data = self._area(), self._data
-        return area.left() + (value - data.x_low) / (data.x_high - data.x_low) * area.width()
+        area, data, inset = self._area(), self._data, self._inset()
+        share = (value - data.x_low) / (data.x_high - data.x_low)
+        return area.left() + inset + share * (area.width() - 2 * inset)
 
     def y_of(self, value: float) -> float:
         """The place of a share on the y axis."""
@@ -138,7 +142,7 @@ class Plot(QWidget):
         painter = smooth(QPainter(self))
         painter.drawPixmap(0, 0, self._back)
         self._paint_cursor(painter)
-        if self.hasFocus():
+        if self.hasFocus() and self._by_key:
             paint_focus(painter, self.rect().toRectF(), 6)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -154,6 +158,10 @@ class Plot(QWidget):
             near = self._cursor is not None and abs(event.position().x() - self.x_of(self._cursor)) < 8
             self.setCursor(Qt.CursorShape.SplitHCursor if near else Qt.CursorShape.ArrowCursor)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._by_key = by_key(event)
+        super().focusInEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if step is None or self._cursor is None or not self._data.step:
@@ -162,9 +170,9 @@ class Plot(QWidget):
             self._move(self._cursor + step * self._data.step)
 
     def _drag(self, event: QMouseEvent) -> None:
-        area, data = self._area(), self._data
+        area, data, inset = self._area(), self._data, self._inset()
         if data.step:
-            share = (event.position().x() - area.left()) / area.width()
+            share = (event.position().x() - area.left() - inset) / (area.width() - 2 * inset)
             self._move(data.x_low + share * (data.x_high - data.x_low))
 
     def _move(self, value: float) -> None:
@@ -176,6 +184,11 @@ class Plot(QWidget):
 
     def _area(self) -> QRectF:
         return QRectF(px(44), px(30), max(20, self.width() - px(44) - 44), max(20, self.height() - px(30) - px(44)))
+
+    def _inset(self) -> float:
+        """Half a bar, so that the outermost bars stand inside."""
+        data = self._data
+        return self._area().width() / ((data.x_high - data.x_low) / data.step + 1) / 2 if data.step else 0.0
 
     def _paint_back(self, painter: QPainter) -> None:
         tokens, area, data = colors(), self._area(), self._data
@@ -209,7 +222,7 @@ class Plot(QWidget):
         most = max((count for _, count in data.bars), default=0.0)
         if not most:
             return
-        slot = area.width() / max(1.0, (data.x_high - data.x_low) / (data.step or 1.0) + 1)
+        slot = 2 * self._inset() or 6.0
         for x, count in data.bars:
             high = max(1.0, count / most * area.height() * HISTOGRAM_SHARE) if count else 0.0
             kept = self._cursor is None or x >= self._cursor
@@ -268,9 +281,9 @@ class Plot(QWidget):
             painter.setPen(QPen(tokens.panel, 2))
             painter.setBrush(tone)
             painter.drawEllipse(QPointF(x, y), 5, 5)
-            label = y + px(16)
+            label = min(y + px(16), area.bottom() - px(9))
             while any(abs(label - other) < px(14) for other in used):
-                label += px(14)
+                label -= px(14)
             used.append(label)
             right = x + px(54) < self.width()
             box = QRectF(x + 10, label - 9, 40, 18) if right else QRectF(x - 50, label - 9, 40, 18)

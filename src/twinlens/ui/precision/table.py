@@ -11,7 +11,7 @@ from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, elided, paint_ba
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import fraction, number, translate
 
-SHARES = (0.19, 0.13, 0.12, 0.34, 0.11, 0.11)  # of the width, by column
+SHARES = (0.18, 0.12, 0.11, 0.35, 0.115, 0.125)  # of the width, by column
 
 
 class PrecisionTable(QWidget):
@@ -59,7 +59,12 @@ class PrecisionTable(QWidget):
         for index, (name, (x, width)) in enumerate(zip(names, columns, strict=True)):
             left = index in (0, 3)
             box = QRectF(x + 14, 0, width - 24, self._head() - 2)
-            draw_text(painter, box, LEFT if left else RIGHT, elided(name, font(11, SEMIBOLD), box.width()))
+            draw_text(
+                painter,
+                box,
+                LEFT if left else RIGHT,
+                elided(name, font(11, SEMIBOLD), box.width(), Qt.TextElideMode.ElideRight),
+            )
         painter.setPen(QPen(tokens.line_strong, 1))
         painter.drawLine(QPointF(0, self._head() - 0.5), QPointF(self.width(), self._head() - 0.5))
         y = float(self._head())
@@ -151,7 +156,7 @@ def row_word(name: str) -> str:
         "same site": translate("words", "Same site"),
         "different sites": translate("words", "Different sites"),
     }
-    return words.get(name, name)
+    return words.get(name, name.replace("..", "–"))
 
 
 def spoken(row: PrecisionRow) -> str:

@@ -1,7 +1,8 @@
 """The bar below the pair: reasons, verdicts, skip, undo and the note."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.judgements import REASONS, Reason, Verdict
 from twinlens.ui.actions import REASON_KEYS, Actions
@@ -9,8 +10,8 @@ from twinlens.ui.controls.buttons import Button, Chip, VerdictButton
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.surfaces import Surface, column, row
-from twinlens.ui.controls.text import Text
-from twinlens.ui.paint import MEDIUM, verdict_look
+from twinlens.ui.paint import paint_verdict, smooth
+from twinlens.ui.theme import px, theme
 from twinlens.ui.words import reason_meaning, reason_word, verdict_meaning, verdict_word
 
 
@@ -90,11 +91,10 @@ class DecisionBar(Surface):
 
     def _lay_out(self) -> None:
         first, second = QWidget(), QWidget()
-        upper, lower = FlowLayout(first), FlowLayout(second)
+        upper, lower = FlowLayout(first, 5), FlowLayout(second, 5)
         for layout, verdicts in ((upper, (Verdict.CORRECT,)), (lower, (Verdict.INCORRECT, Verdict.UNDECIDED))):
             for verdict in verdicts:
-                heading = _Heading(verdict)
-                layout.addWidget(heading)
+                layout.addWidget(VerdictSign(verdict))
                 for reason in REASONS[verdict]:
                     if reason is not Reason.OTHER:
                         layout.addWidget(self.chips[reason])
@@ -120,10 +120,19 @@ class DecisionBar(Surface):
             self.verdict_pressed.emit(button.verdict)
 
 
-class _Heading(Text):
-    """The verdict that a group of reasons belongs to."""
+class VerdictSign(QWidget):
+    """The glyph of the verdict that a group of reasons belongs to."""
 
-    def __init__(self, verdict: Verdict) -> None:
-        super().__init__(verdict_word(verdict), 12, "secondary", MEDIUM)
-        self.setMinimumHeight(27)
-        self._icon = verdict_look(verdict).icon
+    def __init__(self, verdict: Verdict, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._verdict = verdict
+        self.setAccessibleName(verdict_word(verdict))
+        self.setToolTip(verdict_word(verdict))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(24), px(27))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_verdict(smooth(QPainter(self)), self.rect().toRectF().center(), self._verdict, px(9))

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from twinlens.model.judgements import Reason, Verdict
+from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import LEFT, draw_text, paint_focus, paint_verdict, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import reason_word, verdict_word
@@ -34,6 +35,7 @@ class HistoryStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._by_key = False
         self._decisions: list[Decision] = []
         self._hover = -1
         self._index = 0
@@ -73,7 +75,7 @@ class HistoryStrip(QWidget):
             if index == self._hover:
                 rounded(painter, rect, 6, colors().hover)
             paint_verdict(painter, rect.center(), decision.verdict, px(8))
-            if self.hasFocus() and index == self._index:
+            if self.hasFocus() and self._by_key and index == self._index:
                 paint_focus(painter, rect, 6)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -90,6 +92,10 @@ class HistoryStrip(QWidget):
         index = self._at(event.position())
         if index >= 0:
             self.chosen.emit(self._decisions[index].pair)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._by_key = by_key(event)
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))

@@ -6,21 +6,20 @@ from PySide6.QtWidgets import QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.judgements import REASONS, Reason, Verdict
-from twinlens.model.reading import PairReading
+from twinlens.model.reading import Guard, PairReading
 from twinlens.ui.actions import Actions
 from twinlens.ui.review.cards import Show, no_cards
+from twinlens.ui.review.display import ReviewDisplay
 from twinlens.ui.review.flow import Presentation, ReviewFlow, Stage
 from twinlens.ui.review.key_clock import KeyClock
-from twinlens.ui.review.orientation import oriented
-from twinlens.ui.review.screen import ReviewScreen
 from twinlens.ui.settings import Settings
-from twinlens.ui.words import fraction, number, reason_word, verdict_word
+from twinlens.ui.words import reason_word, verdict_word
 from twinlens.ui.workspace import Workspace
 
 AHEAD = 3  # pairs prepared before they are wanted
 
 
-class ReviewPage(ReviewScreen):
+class ReviewPage(ReviewDisplay):
     """Shows one pair of the sample after the other and writes what the reviewer says of it."""
 
     labelled = Signal()  # a decision was written, changed or taken back
@@ -36,11 +35,8 @@ class ReviewPage(ReviewScreen):
         pair_view: QWidget,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(actions, pair_view, parent)
-        self._actions = actions
-        self._settings = settings
+        super().__init__(actions, settings, pair_view, parent)
         self._clock = clock
-        self._workspace: Workspace | None = None
         self.flow = ReviewFlow(self._ask, parent=self)
         self._connect()
         self.clear()
@@ -54,6 +50,8 @@ class ReviewPage(ReviewScreen):
         workspace.trouble.connect(self._say_trouble)
         workspace.readings.arrived.connect(self._arrived)
         workspace.readings.refused.connect(self._refused)
+        workspace.readings.pages_arrived.connect(self.viewer.show_pages)
+        workspace.readings.pages_refused.connect(self.viewer.refuse_pages)
         self._show_queue()
         self._front()
 
@@ -65,6 +63,8 @@ class ReviewPage(ReviewScreen):
             workspace.trouble.disconnect(self._say_trouble)
             workspace.readings.arrived.disconnect(self._arrived)
             workspace.readings.refused.disconnect(self._refused)
+            workspace.readings.pages_arrived.disconnect(self.viewer.show_pages)
+            workspace.readings.pages_refused.disconnect(self.viewer.refuse_pages)
         self.flow.clear()
         self._set_review_keys(False)
         self.header.clear()
@@ -157,6 +157,7 @@ class ReviewPage(ReviewScreen):
         actions["skip"].triggered.connect(self.skip)
         actions["next_change"].triggered.connect(self._next_change)
         actions["previous_change"].triggered.connect(self._previous_change)
+        actions["view"].triggered.connect(self._next_view)
         actions["note"].triggered.connect(self.write_note)
         actions["flag"].triggered.connect(self.flag)
         for verdict in Verdict:
@@ -168,6 +169,8 @@ class ReviewPage(ReviewScreen):
         self.header.next.clicked.connect(self._next_change)
         self.header.previous.clicked.connect(self._previous_change)
         self.viewer.change_moved.connect(self._change_moved)
+        self.viewer.pages_wanted.connect(self._pages_wanted)
+        self.viewer.lift_wanted.connect(self._lift_wanted)
         self.flow.loading.connect(self._show_loading)
         self.flow.presented.connect(self._show_presentation)
         self.flow.armed.connect(self._armed)
@@ -248,90 +251,20 @@ class ReviewPage(ReviewScreen):
         elif pair != self.flow.pair or self.flow.stage is Stage.EMPTY:
             self._go(pair)
 
-    def _show_end(self) -> None:
-        workspace = self._workspace
-        self._set_review_keys(False)
-        self.queue.set_current(-1)
-        if workspace is None:
-            return
-        if len(workspace.queue):
-            progress = workspace.progress()
-            title = self.tr("The sample is done: %1 pairs judged").replace("%1", number(progress.labelled))
-            counts = dict.fromkeys(Verdict, 0)
-            for pair in workspace.queue.pairs:
-                verdict = workspace.queue.verdict(pair)
-                if verdict is not None:
-                    counts[verdict] += 1
-            total = sum(counts.values())
-            sentence = self.tr("%1 correct, %2 incorrect, %3 undecided: precision %4. Draw a larger sample to go on.")
-            for place, verdict in enumerate(Verdict, start=1):
-                sentence = sentence.replace(f"%{place}", number(counts[verdict]))
-            share = counts[Verdict.CORRECT] / total if total else None
-            self.done.say(title, sentence.replace("%4", fraction(share)))
-            self.show_done()
-        else:
-            self.none.say(
-                self.tr("There are no candidate pairs"),
-                self.tr(
-                    "No two documents of this project are similar enough. "
-                    "Scan again with a lower C-similarity, or with more documents."
-                ),
-            )
-            self.show_none()
-
-    def _show_loading(self, presentation: Presentation) -> None:
-        self._show_head(presentation)
-        self.show_middle(self.waiting)
-        self.metrics.clear()
-
-    def _show_presentation(self, presentation: Presentation) -> None:
-        workspace = self._workspace
-        if workspace is None:
-            return
-        pair = workspace.pair(presentation.pair)
-        reading = presentation.reading
-        if reading is not None and pair is not None:
-            first, _ = workspace.queue.presented(pair.pair)
-            self.show_middle(self.pair_view)
-            self.viewer.show_reading(oriented(reading, first))
-        else:
-            sentence = presentation.trouble
-            self.trouble.say(self.tr("This pair cannot be shown"), sentence[:1].upper() + sentence[1:])
-            self.show_middle(self.trouble)
-            self.header.set_change(0, 0)
-        if pair is not None:
-            self.metrics.show_pair(pair, reading, workspace.params, blind=self._blind_to(pair.pair))
-        self._show_head(presentation)
-
-    def _show_head(self, presentation: Presentation) -> None:
-        workspace = self._workspace
-        if workspace is None:
-            return
-        pair = workspace.pair(presentation.pair)
-        position = workspace.queue.position(presentation.pair)
-        if position is None:
-            title = self.tr("Pair %1, not in the sample").replace("%1", str(presentation.pair))
-        else:
-            title = (
-                self.tr("Pair %1 of %2").replace("%1", number(position + 1)).replace("%2", number(len(workspace.queue)))
-            )
-        label = workspace.label(presentation.pair)
-        state, tone = "", "accent"
-        if label is not None:
-            tones = {Verdict.CORRECT: "good", Verdict.INCORRECT: "bad", Verdict.UNDECIDED: "neutral"}
-            state, tone = verdict_word(label.verdict), tones[label.verdict]
-        self.header.show_pair(presentation.tag, title, None if pair is None else pair.same_site, state, tone)
-
     # -- answers and changes ----------------------------------------------------------------------------------------
 
     def _arrived(self, pair: int, reading: PairReading) -> None:
-        self.flow.reading_arrived(pair, reading)
+        if pair == self.flow.pair and self.flow.stage is Stage.ARMED:
+            self._show_reading(pair, reading)  # a guard was lifted: the same pair, seen better
+        else:
+            self.flow.reading_arrived(pair, reading)
 
     def _refused(self, pair: int, sentence: str) -> None:
         self.flow.reading_refused(pair, sentence)
 
     def _armed(self, presentation: Presentation) -> None:
-        if self.focusWidget() is None or not self.focusWidget().isVisible():
+        # whoever writes a note or walks through the queue goes on doing so
+        if self.window().focusWidget() not in (self.bar.note, self.queue, self.history):
             self.pair_view.setFocus()
 
     def _ignored(self, sentence: str) -> None:
@@ -352,52 +285,6 @@ class ReviewPage(ReviewScreen):
         self.labelled.emit()
         if changes.labels and self.flow.pair in changes.pair_rows and self.flow.stage is not Stage.WRITING:
             self._show_label()
-
-    def _show_label(self) -> None:
-        """The label of the pair on screen moved (an undo, a redo, an edit)."""
-        workspace, pair = self._workspace, self.flow.pair
-        if workspace is None or not pair:
-            return
-        label = workspace.label(pair)
-        if label is None:
-            self.bar.set_decision(None, None, "")
-        else:
-            self.bar.set_decision(label.verdict, label.reason, label.note)
-        self._show_head(self.flow.shown)
-        found = workspace.pair(pair)
-        if found is not None:
-            self.metrics.show_pair(found, self.flow.shown.reading, workspace.params, blind=self._blind_to(pair))
-
-    def _show_queue(self) -> None:
-        workspace = self._workspace
-        if workspace is None:
-            return
-        self.queue.set_scores_shown(not self._settings.blind)
-        self.queue.set_cards(workspace.cards(), workspace.params.supershingles, workspace.params.bits)
-        position = workspace.queue.position(self.flow.pair) if self.flow.pair else None
-        self.queue.set_current(-1 if position is None else position)
-        self._show_counts()
-
-    def _show_counts(self) -> None:
-        workspace = self._workspace
-        if workspace is None:
-            return
-        left = len(workspace.queue) - workspace.queue.labelled
-        self.left_badge.set_text(self.tr("%1 left").replace("%1", number(left)))
-        self.history.set_decisions(workspace.history())
-        self.bar.set_undo(workspace.project.can_undo())
-
-    def _blind_to(self, pair: int) -> bool:
-        workspace = self._workspace
-        return self._settings.blind and (workspace is None or workspace.label(pair) is None)
-
-    def _set_review_keys(self, enabled: bool) -> None:
-        """Undo and redo work as long as a project is open, the others while there is a pair."""
-        for action in self._actions.of("review"):
-            action.setEnabled(enabled)
-        for name in ("undo", "redo"):
-            self._actions[name].setEnabled(self._workspace is not None)
-        self.bar.setEnabled(enabled)
 
     # -- small slots ------------------------------------------------------------------------------------------------
 
@@ -425,6 +312,18 @@ class ReviewPage(ReviewScreen):
 
     def _previous_change(self) -> None:
         self.viewer.previous_change()
+
+    def _next_view(self) -> None:
+        self.viewer.next_view()
+
+    def _pages_wanted(self, pair: int, whole: bool) -> None:
+        if self._workspace is not None:
+            self._workspace.readings.ask_pages(pair, whole=whole)
+
+    def _lift_wanted(self, pair: int, guard: Guard) -> None:
+        if self._workspace is not None:
+            self.banner.say(self.tr("Working on the pair without that limit…"), "accent", 4)
+            self._workspace.readings.lift(pair, guard)
 
     def _change_moved(self, index: int, total: int) -> None:
         self.header.set_change(index + 1, total)

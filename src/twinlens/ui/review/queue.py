@@ -4,9 +4,10 @@ from bisect import bisect_left
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
+from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.controls.flow import SlimScrollBar
 from twinlens.ui.paint import (
     LEFT,
@@ -34,6 +35,7 @@ class QueueView(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._by_key = False
         self._cards = no_cards()
         self._rows: list[int] = []
         self._show = Show.ALL
@@ -97,7 +99,7 @@ class QueueView(QAbstractScrollArea):
         last = min(len(self._rows), (top + self.viewport().height()) // height + 1)
         for index in range(first, last):
             self._paint_card(painter, index, QRectF(0, index * height - top, self.viewport().width(), height))
-        if self.hasFocus():
+        if self.hasFocus() and self._by_key:
             paint_focus(painter, self.viewport().rect().toRectF(), 4)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -122,6 +124,10 @@ class QueueView(QAbstractScrollArea):
                 QToolTip.showText(event.globalPos(), f"<qt>{escape(card.a)}<br>{escape(card.b)}</qt>", self)
             return True
         return super().viewportEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._by_key = by_key(event)
+        super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
-from twinlens.model.reading import PairReading
+from twinlens.model.reading import PairPages, PairReading
 from twinlens.ui.actions import Actions
 from twinlens.ui.controls.badges import Badge
 from twinlens.ui.controls.buttons import Segmented
@@ -26,6 +26,9 @@ class PairViewer(Protocol):
     """What the page needs of the widget that shows two documents."""
 
     change_moved: SignalInstance  # index from 0 (-1 = none), total
+    pages_wanted: SignalInstance  # pair, whether the whole pages are wanted
+    lift_wanted: SignalInstance  # pair, Guard
+    tools: QWidget  # the switch of views
 
     def show_reading(self, reading: PairReading | None) -> None:
         """Shows a pair, or nothing."""
@@ -35,6 +38,15 @@ class PairViewer(Protocol):
 
     def previous_change(self) -> None:
         """The difference before comes into view."""
+
+    def next_view(self) -> None:
+        """Another way to look at the pair."""
+
+    def show_pages(self, pages: PairPages) -> None:
+        """The pages that were asked for."""
+
+    def refuse_pages(self, pair: int, sentence: str) -> None:
+        """Why there are no pages."""
 
 
 class ReviewScreen(QWidget):
@@ -92,6 +104,7 @@ class ReviewScreen(QWidget):
         layout.setStretch(3, 1)
         left.setLayout(layout)
         left.setMinimumWidth(px(220))
+        self.header.views.addWidget(self.viewer.tools)
         self._middle = QStackedWidget()
         for page in (self.pair_view, self.waiting, self.trouble):
             self._middle.addWidget(page)

@@ -1,0 +1,144 @@
+"""Export: which pairs, as what, with how much of the texts; says how many before it writes."""
+
+from array import array
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from twinlens.ui.background import BackgroundJob
+from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.fields import Field
+from twinlens.ui.controls.surfaces import column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
+from twinlens.ui.paint import MEDIUM
+from twinlens.ui.words import number
+from twinlens.ui.workspace import Workspace
+
+EXPORT = "twinlens.session.work:export"
+FORMATS = ("jsonl", "csv", "parquet")
+TEXTS = ("none", "ids", "full")
+
+
+class ExportDialog(Dialog):
+    """`shown` are the pairs that a filtered list shows, None where nothing is filtered."""
+
+    def __init__(self, workspace: Workspace, shown: "array[int] | None", parent: QWidget | None) -> None:
+        super().__init__(self.tr("Export labelled pairs"), "", parent, width=580)
+        self._workspace = workspace
+        self._job: BackgroundJob | None = None
+        self._finished = False
+        self._labelled = set(workspace.project.store.labels.current())
+        self._shown = [pair for pair in shown if pair in self._labelled] if shown is not None else None
+        self._name_button(self.tr("Export"))
+        every = self.tr("All %1").replace("%1", number(len(self._labelled)))
+        choices = [every]
+        if self._shown is not None:
+            choices.append(self.tr("%1 shown in the list").replace("%1", number(len(self._shown))))
+        self.which = Segmented(choices, self.tr("Labelled pairs"))
+        self.format = Segmented(
+            [name.upper() if name != "parquet" else "Parquet" for name in FORMATS], self.tr("Format")
+        )
+        self.texts = Segmented([self.tr("None"), self.tr("List of documents"), self.tr("Full texts")], self.tr("Texts"))
+        self.file = Field(self.tr("File"), self.tr("Where the dataset is written"))
+        self.file.setText(str(self._suggested("jsonl")))
+        self.amount = Text("", 12.5, "secondary", wrap=True)
+        self.outcome = Text("", 13, "text", wrap=True)
+        self.outcome.hide()
+        browse = Button(self.tr("Browse…"))
+        browse.clicked.connect(self._ask_file)
+        line = row(self.file, browse)
+        line.setStretch(0, 1)
+        name = Text(self.tr("File"), 12, "secondary", MEDIUM)
+        name.setBuddy(self.file)
+        for field in (self.which, self.format, self.texts):
+            self.body.addLayout(labelled(field.accessibleName(), field))
+            self.body.addSpacing(6)
+        self.body.addLayout(column(name, 4, line))
+        self.body.addWidget(self.amount)
+        self.body.addWidget(self.outcome)
+        self.format.chosen.connect(self._format_chosen)
+        self.which.chosen.connect(self._say_count)
+        self._say_count()
+
+    def confirm(self) -> str | None:
+        if self._finished:
+            return ""
+        text = self.file.text().strip()
+        if not text:
+            return self.tr("Say where the dataset shall be written.")
+        path = Path(text)
+        if not path.parent.is_dir():
+            return self.tr("There is no folder %1.").replace("%1", str(path.parent))
+        if path.exists():
+            return self.tr("%1 exists already: choose another name.").replace("%1", str(path))
+        if not self._labelled:
+            return self.tr("Nothing is labelled yet, so there is nothing to export.")
+        pairs = self._shown if self.which.current() == 1 else None
+        kwargs = {
+            "project": str(self._workspace.path),
+            "file": text,
+            "format": FORMATS[self.format.current()],
+            "texts": TEXTS[self.texts.current()],
+            "pairs": pairs,
+        }
+        self.primary.setEnabled(False)
+        self._job = BackgroundJob(EXPORT, kwargs, self)
+        self._job.done.connect(self._done)
+        self._job.failed.connect(self._failed)
+        return None  # the dialog stays until the worker has answered
+
+    def done(self, result: int) -> None:
+        if self._job is not None:
+            self._job.close()
+            self._job = None
+        super().done(result)
+
+    def _done(self, result: dict[str, Any]) -> None:
+        self._job = None
+        self._finished = True
+        self.primary.setEnabled(True)
+        self._name_button(self.tr("Close"))
+        self.secondary.hide()
+        self.say_wrong("")
+        names = ", ".join(Path(name).name for name in result["files"])
+        sentence = self.tr("%1 of %2 labelled pairs written: %3")
+        sentence = sentence.replace("%1", number(result["pairs"])).replace("%2", number(len(self._labelled)))
+        self.outcome.setText(sentence.replace("%3", names))
+        self.outcome.show()
+
+    def _failed(self, sentence: str) -> None:
+        self._job = None
+        self.primary.setEnabled(True)
+        self.say_wrong(sentence[:1].upper() + sentence[1:])
+
+    def _say_count(self, index: int = 0) -> None:
+        total = len(self._labelled)
+        chosen = len(self._shown) if self.which.current() == 1 and self._shown is not None else total
+        sentence = self.tr("%1 of %2 labelled pairs will be written, with the labels of every reviewer.")
+        self.amount.setText(sentence.replace("%1", number(chosen)).replace("%2", number(total)))
+
+    def _suggested(self, suffix: str) -> Path:
+        folder = self._workspace.path.parent
+        path, count = folder / f"{self._workspace.name}-labels.{suffix}", 2
+        while path.exists():
+            path = folder / f"{self._workspace.name}-labels-{count}.{suffix}"
+            count += 1
+        return path
+
+    def _format_chosen(self, index: int) -> None:
+        path = Path(self.file.text().strip() or str(self._suggested(FORMATS[index])))
+        self.file.setText(str(path.with_suffix("." + FORMATS[index])))
+
+    def _ask_file(self) -> None:
+        suffix = FORMATS[self.format.current()]
+        filters = f"{suffix.upper()} (*.{suffix})"
+        ask_file(
+            self, self.tr("Write the dataset as"), filters, self.file.setText, save=suffix, folder=self.file.text()
+        )
+
+    def _name_button(self, text: str) -> None:
+        self.primary.setText(text)
+        self.primary.setAccessibleName(text)
+        self.primary.updateGeometry()

@@ -1,0 +1,137 @@
+"""Import labels: the file, an optional map of its ids, whose labels they are, and what became of the rows."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QWidget
+
+from twinlens.model.changes import Changes
+from twinlens.ui.background import BackgroundJob
+from twinlens.ui.controls.buttons import Button
+from twinlens.ui.controls.fields import Field
+from twinlens.ui.controls.surfaces import column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
+from twinlens.ui.paint import MEDIUM
+from twinlens.ui.theme import font, px
+from twinlens.ui.words import number
+from twinlens.ui.workspace import Workspace
+
+IMPORT = "twinlens.session.work:import_labels"
+
+
+class ImportLabelsDialog(Dialog):
+    """Reads the file in another process; the window stays usable and the counts stay on screen."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None) -> None:
+        super().__init__(self.tr("Import labels"), "", parent, width=600)
+        self._workspace = workspace
+        self._job: BackgroundJob | None = None
+        self._finished = False
+        self.primary.setText(self.tr("Import"))
+        self.primary.setAccessibleName(self.tr("Import"))
+        self.file = Field(self.tr("File of labels"), self.tr("CSV, JSONL or Parquet with a, b and label"))
+        self.map = Field(self.tr("Map file"), self.tr("optional: CSV with id and locator"))
+        self.reviewer = Field(self.tr("Reviewer"), self.tr("for rows that name none"))
+        self.a, self.b, self.label = (Field(name, self.tr("found by itself")) for name in self._column_names())
+        self.outcome = Text("", 13, "text", wrap=True)
+        self.details = QPlainTextEdit()
+        self.details.setReadOnly(True)
+        self.details.setAccessibleName(self.tr("Rows that were left out"))
+        self.details.setFont(font(12))
+        self.details.setMinimumHeight(px(120))
+        browse_file, browse_map = Button(self.tr("Browse…")), Button(self.tr("Browse…"))
+        browse_file.setAccessibleName(self.tr("Browse for the file of labels"))
+        browse_map.setAccessibleName(self.tr("Browse for the map file"))
+        browse_file.clicked.connect(self._ask_file)
+        browse_map.clicked.connect(self._ask_map)
+        for name, field, button in (
+            (self.tr("File of labels"), self.file, browse_file),
+            (self.tr("Map file"), self.map, browse_map),
+        ):
+            text = Text(name, 12, "secondary", MEDIUM)
+            text.setBuddy(field)
+            line = row(field, button)
+            line.setStretch(0, 1)
+            self.body.addLayout(column(text, 4, line))
+            self.body.addSpacing(6)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        for place, field in enumerate((self.a, self.b, self.label, self.reviewer)):
+            grid.addLayout(labelled(field.accessibleName(), field), 0, place)
+        self.body.addLayout(grid)
+        self.body.addSpacing(6)
+        self.body.addWidget(self.outcome)
+        self.body.addWidget(self.details)
+        self.outcome.hide()
+        self.details.hide()
+
+    def confirm(self) -> str | None:
+        if self._finished:
+            return ""
+        path = self.file.text().strip()
+        if not path:
+            return self.tr("Choose a file first.")
+        for name in (path, self.map.text().strip()):
+            if name and not Path(name).is_file():
+                return self.tr("There is no file %1.").replace("%1", name)
+        self._start(path)
+        return None  # the dialog stays until the worker has answered
+
+    def done(self, result: int) -> None:
+        if self._job is not None:
+            self._job.close()
+            self._job = None
+        super().done(result)
+
+    def _start(self, path: str) -> None:
+        fields = {"a": self.a, "b": self.b, "label": self.label}
+        kwargs = {
+            "project": str(self._workspace.path),
+            "file": path,
+            "columns": {name: field.text().strip() for name, field in fields.items() if field.text().strip()},
+            "map_file": self.map.text().strip(),
+            "reviewer": self.reviewer.text().strip(),
+        }
+        self.primary.setEnabled(False)
+        self.outcome.setText(self.tr("Reading…"))
+        self.outcome.show()
+        self._job = BackgroundJob(IMPORT, kwargs, self)
+        self._job.done.connect(self._done)
+        self._job.failed.connect(self._failed)
+
+    def _done(self, result: dict[str, Any]) -> None:
+        self._job = None
+        self.primary.setEnabled(True)
+        self._finished = result["imported"] > 0
+        sentence = self.tr("%1 of %2 rows imported: %3 pairs, %4 of them new to the project; %5 rows left out.")
+        left_out = result["rows"] - result["imported"]
+        counts = (result["imported"], result["rows"], result["pairs"], result["new_pairs"], left_out)
+        for place, count in enumerate(counts, start=1):
+            sentence = sentence.replace(f"%{place}", number(count))
+        self.outcome.setText(sentence)
+        if result["complaints"]:
+            self.details.setPlainText("\n".join(result["complaints"]))
+            self.details.show()
+        self.say_wrong("")
+        if self._finished:
+            self.primary.setText(self.tr("Close"))
+            self.primary.setAccessibleName(self.tr("Close"))
+            self.secondary.hide()
+            self._workspace.reload(Changes(pairs=result["new_pairs"] > 0, labels=True))
+
+    def _failed(self, sentence: str) -> None:
+        self._job = None
+        self.primary.setEnabled(True)
+        self.outcome.hide()
+        self.say_wrong(sentence[:1].upper() + sentence[1:])
+
+    def _column_names(self) -> tuple[str, str, str]:
+        return self.tr("Column of A"), self.tr("Column of B"), self.tr("Column of the label")
+
+    def _ask_file(self) -> None:
+        filters = self.tr("Labels (*.csv *.tsv *.jsonl *.parquet *.gz);;All files (*)")
+        ask_file(self, self.tr("Choose a file of labels"), filters, self.file.setText)
+
+    def _ask_map(self) -> None:
+        ask_file(self, self.tr("Choose a map file"), self.tr("Tables (*.csv);;All files (*)"), self.map.setText)
