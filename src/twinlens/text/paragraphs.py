@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 Paragraph = tuple[int, int]  # [start, end) in code points, without the line end
 
 FOLD = 2000  # code points: laying out a paragraph takes a time linear in its length, again at each resize
-_LEVEL = 1500  # a fold that both sides share is made after so many code points, so that a piece stays below FOLD
+_LEVEL = 0.75  # a fold that both sides share is made after this share of the width, so that a piece stays below it
 _WORD_BREAK = 200  # a fold within a line looks so far back for white space
 
 _LINE_END = re.compile("\r\n|[\n\r\v\f\x85\u2028\u2029]")
@@ -50,7 +50,7 @@ def level_cuts(
 
     `equal_a[i]` and `equal_b[i]` are where the i-th equal token begins on each side, rising.
     """
-    step = min(_LEVEL, width)
+    step = max(1, int(_LEVEL * width))
     ranges = sorted(_long_ranges(lines_a, equal_a, width) + _long_ranges(lines_b, equal_b, width))
     cuts: list[tuple[int, int]] = []
     done = 0
