@@ -13,6 +13,10 @@ class ProjectError(TwinlensError):
     """A project file is missing, foreign, newer, damaged or locked; nothing was changed."""
 
 
+class ProjectDamaged(ProjectError):
+    """A project file is there, but what is in it cannot be read any more; a backup can take its place."""
+
+
 class SourceError(TwinlensError):
     """A source as a whole cannot be read (missing folder, no text column)."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self, TextIO
+from typing import TYPE_CHECKING, Any, Self, TextIO, TypeVar
 
 from twinlens.model.changes import Changes
 from twinlens.model.documents import Document, DocumentStatus, Source
@@ -16,7 +16,7 @@ from twinlens.model.judgements import Label, Reason, Verdict
 from twinlens.model.pairs import Pair, Rule
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
-from twinlens.session import listing, pair_files
+from twinlens.session import backups, listing, merging, pair_files, upkeep
 from twinlens.session.judging import Judging, ReviewProgress
 from twinlens.session.listing import ListedPair
 from twinlens.session.pair_files import ImportCounts
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from twinlens.evaluation.thresholds import CurvePoint
     from twinlens.model.tables import PrecisionRow, Table
 
+Moved = TypeVar("Moved", Changes, Changes | None)
+
 
 class Project:
     """A project file that is open for one reviewer; used from the thread that opened it."""
@@ -40,6 +42,7 @@ class Project:
         self.store = store
         self.path = store.path
         self._judging = Judging(store, reviewer or store.settings.get(_reviewer_setting()) or system_user())
+        self._backup = backups.LabelBackup(store)
 
     @classmethod
     def create(cls, path: Path | str, params: ScanParams | None = None, *, seed: int | None = None) -> Self:
@@ -56,7 +59,10 @@ class Project:
 
     def close(self) -> None:
         """Close the project; everything is on the disk already."""
-        self.store.close()
+        try:
+            self._backup.close()
+        finally:
+            self.store.close()
 
     def __enter__(self) -> Self:
         return self
@@ -168,21 +174,25 @@ class Project:
         scores_shown: bool = False,
     ) -> Changes:
         """Label the pair that was on screen; on the disk when this returns. `seconds` = how long it was looked at."""
-        return self._judging.judge(pair, verdict, reason, note, seconds, scores_shown)
+        return self._backed(self._judging.judge(pair, verdict, reason, note, seconds, scores_shown))
 
     def edit_last(
         self, *, verdict: Verdict | None = None, reason: Reason | None = None, note: str | None = None
     ) -> Changes | None:
         """Change the last decision; None where there is none."""
-        return self._judging.edit_last(verdict=verdict, reason=reason, note=note)
+        return self._backed(self._judging.edit_last(verdict=verdict, reason=reason, note=note))
 
     def undo(self) -> Changes | None:
         """Take the last decision back, also one of an earlier day; None where there is none."""
-        return self._judging.undo()
+        return self._backed(self._judging.undo())
 
     def redo(self) -> Changes | None:
         """Take the last undo back; None where there is none."""
-        return self._judging.redo()
+        return self._backed(self._judging.redo())
+
+    def _backed(self, changes: Moved) -> Moved:
+        self._backup.catch_up()
+        return changes
 
     def can_undo(self) -> bool:
         """Whether `undo` would do something."""
@@ -265,6 +275,24 @@ class Project:
     def export_labels(self, file: TextIO, format: str = "csv", reviewer: str | None = None) -> int:
         """Write the current labels as csv or jsonl, in the form that `import_labels` reads; how many."""
         return pair_files.write_labels(self.store, file, format, reviewer)
+
+    # -- upkeep -----------------------------------------------------------------------------------------------------
+
+    def info(self) -> dict[str, Any]:
+        """What the project holds: parameters, versions, sources, counts, samples, reviewers, size."""
+        return upkeep.info(self.store)
+
+    def relocate(self, old: str, new: str) -> Changes:
+        """Say that the corpus moved from one path to another."""
+        return upkeep.relocate(self.store, old, new)
+
+    def erase(self, locators: Sequence[str]) -> int:
+        """Delete the stored bytes of documents for good; of how many contents there were any."""
+        return upkeep.erase(self.store, locators)
+
+    def merge(self, other: Path | str) -> merging.MergeCounts:
+        """Take over the labels of another reviewer's copy."""
+        return merging.merge(self.store, Path(other))
 
     # -- work -------------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from twinlens.model.errors import ProjectError
+from twinlens.model.errors import ProjectDamaged, ProjectError
 
 WRITE_WAIT = 15.0  # seconds a write waits for another writer before it gives up
 RETRY = 0.001  # seconds between two attempts; the database's own back-off sleeps up to 100 ms and misses short gaps
 CACHE_KIB = 16 * 1024
+RESTORE = "`twinlens backup restore {}` brings its labels into a new one"
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether a database error means that the file's content is broken."""
+    text = str(error).lower()
+    return "malformed" in text or "not a database" in text or "corrupt" in text
 
 
 def sentence(path: Path, error: sqlite3.Error) -> str:
@@ -19,8 +26,8 @@ def sentence(path: Path, error: sqlite3.Error) -> str:
     text = str(error).lower()
     if "locked" in text or "busy" in text:
         return f"{path} is being written by another program; wait until it is done and try again"
-    if "malformed" in text or "not a database" in text or "corrupt" in text:
-        return f"{path} is damaged; restore the last good copy (`twinlens backup list {path}` shows them)"
+    if is_damage(error):
+        return f"{path} is damaged; {RESTORE.format(path)}"
     if "full" in text:
         return f"the disk that holds {path} is full; free some space and try again"
     if "readonly" in text or "read-only" in text or "unable to open" in text:
@@ -63,7 +70,7 @@ class Connection:
         except (sqlite3.IntegrityError, sqlite3.ProgrammingError):
             raise
         except sqlite3.DatabaseError as error:
-            raise ProjectError(sentence(self.path, error)) from error
+            raise (ProjectDamaged if is_damage(error) else ProjectError)(sentence(self.path, error)) from error
 
     @contextmanager
     def write(self) -> Iterator[None]:
@@ -145,6 +152,11 @@ class Connection:
         """Move what the write-ahead log holds into the file, as far as nobody is reading it."""
         with self.translated():
             self._database.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def empty_log(self) -> None:
+        """Empty the write-ahead log, overwritten bytes included; what others still read stays until they are done."""
+        with self.translated():
+            self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def copy_to(self, path: Path) -> None:
         """Write a consistent copy of the project to a new file."""

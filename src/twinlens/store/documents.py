@@ -1,9 +1,8 @@
 """Reading the documents of a project."""
 
-import json
 from collections.abc import Iterator, Sequence
 
-from twinlens.model.documents import Document, DocumentStatus, Source
+from twinlens.model.documents import Document, DocumentStatus
 from twinlens.store.connection import Connection
 
 COLUMNS = (
@@ -55,15 +54,6 @@ class Documents:
                 return
             yield from map(from_row, rows)
             last = int(rows[-1][0])
-
-    def source(self, document: int) -> Source | None:
-        """The source that the document came from, or None where that was never told."""
-        row = self._connection.one(
-            "SELECT s.path, s.kind, s.options FROM document d JOIN unit u ON u.unit = d.unit "
-            "JOIN source s ON s.source = u.source WHERE d.document = ?",
-            (document,),
-        )
-        return None if row is None else Source(str(row[0]), str(row[1]), json.loads(row[2]))
 
     def by_locator(self, locator: str) -> Document | None:
         """The document with this locator, or None."""

@@ -208,6 +208,14 @@ class Labels:
                 event,
             )
 
+    def unbound(self) -> int:
+        """How many labels concern documents that the project does not have (counted by pair of documents)."""
+        return int(
+            self._connection.value(
+                "SELECT count(*) FROM label_key WHERE pair IS NULL AND key IN (SELECT key FROM label_event)"
+            )
+        )
+
     def reviewers(self) -> dict[str, int]:
         """Every reviewer in the log with the number of their current labels."""
         return dict(

@@ -186,6 +186,11 @@ class Pairs:
         """The names of other tools' scores."""
         return [row[0] for row in self._connection.all("SELECT DISTINCT name FROM score ORDER BY name")]
 
+    def by_origin(self) -> dict[str, int]:
+        """How many stored pairs have each origin."""
+        rows = dict(self._connection.all("SELECT origin, count(*) FROM pair GROUP BY origin"))
+        return {str(origin): int(rows.get(str(origin), 0)) for origin in Origin}
+
     def not_candidates(self) -> list[Pair]:
         """The pairs that no scan found at present."""
         rows = self._connection.all(

@@ -121,29 +121,14 @@ def origin(connection: Connection, document: Document) -> tuple[Source, str, str
     Where sources have the same paths, a project's locators begin with the source's name; the source does not know that.
     """
     row = connection.one(
-        "SELECT s.path, s.kind, s.options, u.locator FROM document d JOIN unit u ON u.unit = d.unit "
+        "SELECT s.path, s.kind, s.options, u.locator, u.prefix FROM document d JOIN unit u ON u.unit = d.unit "
         "JOIN source s ON s.source = u.source WHERE d.document = ?",
         (document.document,),
     )
     if row is None:
         return None
     source = Source(str(row[0]), str(row[1]), json.loads(row[2]))
-    return source, _within(document.locator, str(row[3]).partition(PART)[0]), str(row[3])
-
-
-def _within(locator: str, unit: str) -> str:
-    """The end of a locator that begins with the unit's own locator, as a whole name."""
-    place = 0
-    while place >= 0:
-        rest = locator[place + len(unit) :]
-        if (
-            locator.startswith(unit, place)
-            and (not rest or rest[0] == "#")
-            and (not place or locator[place - 1] == "/")
-        ):
-            return locator[place:]
-        place = locator.find(unit, place + 1)
-    return locator
+    return source, document.locator.removeprefix(str(row[4])), str(row[3])
 
 
 def pairs_to_measure(connection: Connection, *, everything: bool) -> NDArray[np.int64]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
-from twinlens.model.errors import ProjectError
-from twinlens.store.connection import Connection, sentence
+from twinlens.model.errors import ProjectDamaged, ProjectError
+from twinlens.store.connection import RESTORE, Connection, sentence
 
 APPLICATION_ID = 0x54774C6E  # "TwLn"
 MAGIC = b"SQLite format 3\x00"
@@ -94,11 +94,11 @@ def check_header(path: Path, newest: int) -> None:
     except OSError as error:
         raise ProjectError(f"{path} cannot be read ({error.strerror})") from error
     if size == 0:
-        raise ProjectError(f"{path} is empty, not a Twinlens project; restore a copy or make a new project")
+        raise ProjectDamaged(f"{path} is empty, not a Twinlens project; {RESTORE.format(path)}")
     if not header.startswith(MAGIC[: len(header)]):
         raise ProjectError(f"{path} is not a Twinlens project")
     if len(header) < 100:
-        raise ProjectError(f"{path} is cut off after {size} bytes; restore the last good copy")
+        raise ProjectDamaged(f"{path} is cut off after {size} bytes; {RESTORE.format(path)}")
     (application,) = struct.unpack(">I", header[68:72])
     (version,) = struct.unpack(">I", header[60:64])
     if application != APPLICATION_ID:
@@ -113,7 +113,7 @@ def check_header(path: Path, newest: int) -> None:
     # An interrupted checkpoint may leave the file short for a moment; the write-ahead log then holds the rest.
     whole = (65536 if page == 1 else page) * pages
     if changes == valid_for and size < whole and not (wal.exists() and wal.stat().st_size):
-        raise ProjectError(f"{path} is cut off ({size} of {whole} bytes); restore the last good copy")
+        raise ProjectDamaged(f"{path} is cut off ({size} of {whole} bytes); {RESTORE.format(path)}")
 
 
 def newer(path: Path, version: int, newest: int) -> str:
@@ -129,7 +129,7 @@ def check_content(connection: Connection) -> None:
     else:
         found = "ok" if connection.value("SELECT count(*) FROM sqlite_schema") else "no tables"
     if found != "ok":
-        raise ProjectError(f"{path} is damaged ({found}); restore the last good copy")
+        raise ProjectDamaged(f"{path} is damaged ({found}); {RESTORE.format(path)}")
 
 
 def migrate(connection: Connection, steps: tuple[Migration, ...]) -> Path | None:

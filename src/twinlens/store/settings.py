@@ -72,6 +72,11 @@ class Settings:
         rows = self._connection.all("SELECT source, path, kind, options FROM source ORDER BY source")
         return [(number, Source(path, kind, json.loads(options))) for number, path, kind, options in rows]
 
+    def move_source(self, source: int, path: str) -> None:
+        """Say that a source is found at another path now."""
+        with self._connection.write():
+            self._connection.run("UPDATE source SET path = ? WHERE source = ?", (path, source))
+
     def put_sources(self, sources: Sequence[Source]) -> list[int]:
         """Keep sources, by path, inside a transaction of the caller; their numbers."""
         for source in sources:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 import zstandard
 
@@ -25,7 +26,7 @@ class Texts:
         self._connection = connection
 
     def has(self, digest: bytes) -> bool:
-        """Whether the bytes are kept."""
+        """Whether the bytes are kept, or were erased: in both cases there is nothing to keep any more."""
         return self._connection.value("SELECT 1 FROM stored_text WHERE content_digest = ?", (digest,)) is not None
 
     def get(self, digest: bytes) -> StoredText | None:
@@ -33,7 +34,7 @@ class Texts:
         row = self._connection.one(
             "SELECT data, media_type, encoding, url FROM stored_text WHERE content_digest = ?", (digest,)
         )
-        if row is None:
+        if row is None or not row[0]:
             return None
         return StoredText(zstandard.ZstdDecompressor().decompress(row[0]), row[1], row[2], row[3])
 
@@ -53,13 +54,36 @@ class Texts:
             with self._connection.write():
                 self._connection.run_many("INSERT OR IGNORE INTO stored_text VALUES (?, ?, ?, ?, ?)", rows)
 
-    def delete(self, digest: bytes) -> bool:
-        """Delete kept bytes (a takedown), overwriting them in the file; whether there were any."""
+    def erase(self, digests: Iterable[bytes]) -> int:
+        """Delete kept bytes for good (a takedown): of how many contents there were any.
+
+        They are overwritten in the file, and such contents are never kept again.
+        """
+        erased = 0
         self._connection.run("PRAGMA secure_delete = ON")
         with self._connection.write():
-            return self._connection.run("DELETE FROM stored_text WHERE content_digest = ?", (digest,)) > 0
+            for digest in digests:
+                erased += self._connection.run(
+                    "DELETE FROM stored_text WHERE content_digest = ? AND length(data) > 0", (digest,)
+                )
+                self._connection.run("INSERT OR IGNORE INTO stored_text VALUES (?, x'', '', '', '')", (digest,))
+        self._connection.empty_log()
+        return erased
+
+    def copy_from(self, other: Path) -> int:
+        """Take over what another project keeps and this one does not; how many contents."""
+        self._connection.run("ATTACH DATABASE ? AS other", (f"{other.absolute().as_uri()}?mode=ro",))
+        try:
+            with self._connection.write():
+                return self._connection.run(
+                    "INSERT OR IGNORE INTO stored_text SELECT * FROM other.stored_text WHERE length(data) > 0"
+                )
+        finally:
+            self._connection.run("DETACH DATABASE other")
 
     def size(self) -> tuple[int, int]:
         """How many contents are kept, and in how many bytes."""
-        row = self._connection.one("SELECT count(*), coalesce(sum(length(data)), 0) FROM stored_text")
+        row = self._connection.one(
+            "SELECT count(*), coalesce(sum(length(data)), 0) FROM stored_text WHERE length(data) > 0"
+        )
         return (0, 0) if row is None else (int(row[0]), int(row[1]))

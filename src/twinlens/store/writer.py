@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Protocol, Self
@@ -52,6 +52,7 @@ class StoredUnit:
     size: int
     mtime_ns: int
     scan: int
+    prefix: str = ""
 
 
 class Writer:
@@ -139,23 +140,31 @@ class Writer:
 
     def units(self, source: int) -> dict[str, StoredUnit]:
         """The units of a source by locator."""
-        rows = self.connection.all("SELECT unit, locator, size, mtime_ns, scan FROM unit WHERE source = ?", (source,))
+        rows = self.connection.all(
+            "SELECT unit, locator, size, mtime_ns, scan, prefix FROM unit WHERE source = ?", (source,)
+        )
         return {row[1]: StoredUnit(*row) for row in rows}
 
-    def begin_units(self, source: int, units: Sequence[tuple[str, int, int]], scan: int = 0) -> list[int]:
-        """Keep (locator, size, mtime_ns) of units that `scan` is about to read; their numbers."""
+    def begin_units(
+        self, source: int, units: Sequence[tuple[str, int, int]], scan: int = 0, prefixes: Sequence[str] = ()
+    ) -> list[int]:
+        """Keep (locator, size, mtime_ns) of units that `scan` is about to read; their numbers.
+
+        A unit keeps the prefix with which it was first met.
+        """
+        before = prefixes or [""] * len(units)
         numbers: list[int] = []
         for part in self.slices(len(units)):
             numbers += [
                 int(
                     self.connection.value(
-                        "INSERT INTO unit (source, locator, size, mtime_ns, scan) VALUES (?, ?, ?, ?, ?) "
+                        "INSERT INTO unit (source, locator, size, mtime_ns, scan, prefix) VALUES (?, ?, ?, ?, ?, ?) "
                         "ON CONFLICT (source, locator) DO UPDATE SET size = excluded.size, "
                         "mtime_ns = excluded.mtime_ns, scan = excluded.scan RETURNING unit",
-                        (source, storable(unit[0]), *unit[1:], -scan),
+                        (source, storable(unit[0]), *unit[1:], -scan, prefix),
                     )
                 )
-                for unit in units[part]
+                for unit, prefix in zip(units[part], before[part], strict=True)
             ]
         return numbers
 
@@ -350,6 +359,15 @@ class Writer:
         """Append many label events (an import), each with its pair or None."""
         for part in self.slices(len(events)):
             label_log.append(self.connection, events[part])
+
+    def merge_labels(self, events: Sequence[LabelEvent]) -> None:
+        """Append events of another log as `event_json.missing` gives them: numbered from -1 downwards."""
+        numbers: dict[int, int] = {}
+        for part in self.slices(len(events)):
+            for event in events[part]:
+                undoes = numbers.get(event.undoes, event.undoes)
+                (number,) = label_log.append(self.connection, [(replace(event, undoes=undoes), None)])
+                numbers[event.event] = number
 
     def label_bindings(self) -> list[Binding]:
         """Which documents every label key means at present, and which pair it is bound to."""

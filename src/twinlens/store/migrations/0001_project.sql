@@ -28,6 +28,7 @@ CREATE TABLE unit (
     unit     INTEGER PRIMARY KEY,
     source   INTEGER NOT NULL REFERENCES source,
     locator  TEXT NOT NULL,
+    prefix   TEXT NOT NULL DEFAULT '', -- before its documents' locators, where another source has the same
     size     INTEGER NOT NULL,
     mtime_ns INTEGER NOT NULL,
     scan     INTEGER NOT NULL,       -- the scan that read it to its end; -N = scan N began it; 0 = none yet
