@@ -15,7 +15,7 @@ from twinlens.model.tables import Table
 def degrees(data: StudyData, own: Rule) -> Table:
     """F1 / F3: how many documents have each number of near-duplicates, with the exponent of the power law."""
     given = data.degrees_b if own is Rule.B else data.degrees_c
-    frequencies = Counter(int(degree) for degree in given or () if degree > 0)
+    frequencies = Counter(int(degree) for degree in (() if given is None else given) if degree > 0)
     law = fit(frequencies)
     figure = "1" if own is Rule.B else "3"
     if given is None:

@@ -1,6 +1,7 @@
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from twinlens.evaluation import study_values
@@ -183,6 +184,8 @@ def test_degrees_and_differences() -> None:
     made = table("degrees-b", StudyData(PARAMS, degrees_b=[1, 1, 1, 1, 2, 2, 4, 0]))
     assert made.rows == tuple({"degree": d, "documents": n} for d, n in ((1, 4), (2, 2), (4, 1)))
     assert any("log-log fit" in note and "-1.000 by" in note for note in made.notes)
+    as_array = table("degrees-b", StudyData(PARAMS, degrees_b=np.array([1, 1, 1, 1, 2, 2, 4, 0])))
+    assert as_array == made
     measured = [MeasuredPair(2, 300, True, d) for d in (2, 2, 4, 400)] + [MeasuredPair(0, 380, True, 7)]
     made = table("differences-b", StudyData(PARAMS, measured=measured))
     assert [row["share_up_to"] for row in made.rows] == [0.5, 0.75, 1.0]
