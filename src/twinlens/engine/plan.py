@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import heapq
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 TASK_BYTES = 4 << 20  # of small units that one worker reads in one go
 TASK_UNITS = 256
-SHARED_BYTES = 64 << 20  # units that several workers read together even where there are many others
+UNEQUAL = 0.1  # of a worker's part of the work: from this on workers share units, each reading all of it
 
 
 @dataclass(slots=True)
@@ -60,12 +61,10 @@ def make_plan(
     there raises SourceError.
     """
     plan = Plan()
-    taken: dict[str, int] = {}  # locator of a unit -> the source that has it
-    for number in others:
-        for key in writer.units(number):
-            taken.setdefault(key.partition(PART)[0], number)
+    stored = {number: writer.units(number) for number in (*others, *(number for number, _ in sources))}
+    taken = taken_locators(stored)
     for number, source in sources:
-        known = writer.units(number)
+        known = stored[number]
         try:
             listed = _listed(source, progress)
         except SourceError:
@@ -74,25 +73,37 @@ def make_plan(
             plan.vanished.append(source.path)
             listed = []
         present = {unit_key(unit) for unit in listed}
-        writer.drop_units([stored.unit for locator, stored in known.items() if locator not in present])
-        prefixes = unit_prefixes(number, source, listed, taken)
+        writer.drop_units([unit.unit for key, unit in known.items() if key not in present])
+        prefixes = unit_prefixes(number, source, listed, taken, known)
         due = [index for index, unit in enumerate(listed) if not _unchanged(unit, known.get(unit_key(unit)))]
         plan.unchanged += len(listed) - len(due)
         _add_tasks(plan, writer, scan, number, source, [listed[i] for i in due], [prefixes[i] for i in due], known)
-    plan.tasks = _shared(plan.tasks, workers)
+    plan.tasks = shared(plan.tasks, workers)
     return plan
 
 
-def _shared(tasks: list[Task], workers: int) -> list[Task]:
-    """The same work; units so large that workers would wait for each other become the work of all of them."""
-    if workers == 1:
-        return tasks
-    least = SHARED_BYTES if len(tasks) >= 2 * workers else TASK_BYTES
+def shared(tasks: list[Task], workers: int) -> list[Task]:
+    """The same work; where some workers would end long before others, large units at the end become the work of all."""
+    sizes = [sum(unit.size for unit in task.units) for task in tasks]
+    large = [n for n, task in enumerate(tasks) if len(task.units) == 1 and sizes[n] >= TASK_BYTES]
+    common: set[int] = set()
+    while large and _imbalance([size for n, size in enumerate(sizes) if n not in common], workers) > (
+        UNEQUAL * sum(sizes) / workers
+    ):
+        common.add(large.pop())
     result: list[Task] = []
-    for task in tasks:
-        shares = workers if len(task.units) == 1 and task.units[0].size >= least else 1
+    for n, task in enumerate(tasks):
+        shares = workers if n in common else 1
         result += [replace(task, number=len(result) + share, share=share, shares=shares) for share in range(shares)]
     return result
+
+
+def _imbalance(sizes: list[int], workers: int) -> float:
+    """By how many bytes the last worker ends later than all would with equal work, each taking the next task."""
+    loads = [0] * workers
+    for size in sizes:
+        heapq.heapreplace(loads, loads[0] + size)
+    return max(loads) - sum(loads) / workers
 
 
 def _listed(source: Source, progress: Progress) -> list[Unit]:
@@ -112,12 +123,25 @@ def _unchanged(unit: Unit, stored: StoredUnit | None) -> bool:
     )
 
 
-def unit_prefixes(number: int, source: Source, units: Sequence[Unit], taken: dict[str, int]) -> list[str]:
-    """What makes each unit's locators different from those of other sources: "" where nothing is needed."""
+def taken_locators(stored: Mapping[int, Mapping[str, StoredUnit]]) -> dict[str, int]:
+    """The locators that files have in the project, and the number of the source that each belongs to."""
+    return {
+        unit.prefix + key.partition(PART)[0]: number for number, units in stored.items() for key, unit in units.items()
+    }
+
+
+def unit_prefixes(
+    number: int, source: Source, units: Sequence[Unit], taken: dict[str, int], known: Mapping[str, StoredUnit]
+) -> list[str]:
+    """What makes each unit's locators different from those of other sources, "" where nothing is needed.
+
+    `taken` tells which source has a locator, and is added to; what a unit got when it was first met it keeps.
+    """
     prefixes = []
     name = Path(source.path).name or "source"
     for unit in units:
-        prefix, again = "", 1
+        stored = known.get(unit_key(unit))
+        prefix, again = ("" if stored is None else stored.prefix), 1
         while taken.setdefault(prefix + unit.locator, number) != number:
             prefix = f"{name}/" if again == 1 else f"{name}-{again}/"
             again += 1
@@ -142,7 +166,7 @@ def _add_tasks(
         if stored and stored.scan < 0 and (unit.size, unit.mtime_ns) == (stored.size, stored.mtime_ns):
             begun[stored.unit] = -stored.scan
     kept = writer.keep_documents(scan, begun)
-    numbers = writer.begin_units(number, [(unit_key(unit), unit.size, unit.mtime_ns) for unit in units], scan)
+    numbers = writer.begin_units(number, [(unit_key(unit), unit.size, unit.mtime_ns) for unit in units], scan, prefixes)
     start = 0
     octets = 0
     for end, unit in enumerate(units, 1):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from twinlens.model.documents import Document, Source
 from twinlens.store.arrays import digest_words
 from twinlens.store.connection import Connection
+from twinlens.store.writer import StoredUnit
 
 if TYPE_CHECKING:
     import numpy as np
@@ -82,6 +83,12 @@ def naming(connection: Connection, documents: Sequence[int]) -> dict[int, tuple[
         )
         found.update((int(row[0]), (str(row[1]), str(row[2]), str(row[3]))) for row in rows)
     return found
+
+
+def units_of(connection: Connection, source: int) -> dict[str, StoredUnit]:
+    """The units of a source by key."""
+    rows = connection.all("SELECT unit, locator, size, mtime_ns, scan, prefix FROM unit WHERE source = ?", (source,))
+    return {row[1]: StoredUnit(*row) for row in rows}
 
 
 def totals(connection: Connection) -> Totals:

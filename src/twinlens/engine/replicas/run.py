@@ -1,7 +1,6 @@
 """Finds the replicated collections of a project: pages, classes, link check, what a crawler would save."""
 
 import os
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -10,7 +9,7 @@ from numpy.typing import NDArray
 
 from twinlens.corpus import Unit, open_source
 from twinlens.engine.crew import Crew
-from twinlens.engine.plan import unit_prefixes
+from twinlens.engine.plan import taken_locators, unit_prefixes
 from twinlens.engine.replicas.copies import Collection, Copy, Saving, Web, find_collections, saving
 from twinlens.engine.replicas.link_check import classes_of
 from twinlens.engine.replicas.links import AddressBook, address_hashes, page_address, root_rank
@@ -22,6 +21,7 @@ from twinlens.model.pairs import Rule
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.store import Store
 from twinlens.store.pair_filter import PairFilter
+from twinlens.store.scan_columns import units_of
 
 CLASSES = ("resemblance", "b", "c", "combined", "containment")
 CALL_BYTES = 8 << 20  # of units that a worker reads in one go
@@ -135,7 +135,7 @@ def _read(store: Store, chunk: str, jobs: int, progress: Progress) -> list[PageC
     params = store.settings.params
     calls: list[tuple[str, dict[str, Any]]] = []
     total = 0
-    for source, units, prefixes in _units(store.settings.sources()):
+    for source, units, prefixes in _units(store):
         start, octets = 0, 0
         for end, unit in enumerate(units, 1):
             octets += unit.size
@@ -151,13 +151,15 @@ def _read(store: Store, chunk: str, jobs: int, progress: Progress) -> list[PageC
         return crew.call_all(calls) if calls else []
 
 
-def _units(sources: Sequence[tuple[int, Source]]) -> list[tuple[Source, list[Unit], list[str]]]:
+def _units(store: Store) -> list[tuple[Source, list[Unit], list[str]]]:
     """All units with what stands before their locators, as the scan named them."""
-    taken: dict[str, int] = {}
+    sources = store.settings.sources()
+    stored = {number: units_of(store.connection, number) for number, _ in sources}
+    taken = taken_locators(stored)
     out = []
     for number, source in sources:
         units = list(open_source(source).units())
-        out.append((source, units, unit_prefixes(number, source, units, taken)))
+        out.append((source, units, unit_prefixes(number, source, units, taken, stored[number])))
     return out
 
 
