@@ -29,6 +29,7 @@ from twinlens.store.samples import Sample
 if TYPE_CHECKING:
     from array import array
 
+    from twinlens.evaluation.designs import Design
     from twinlens.evaluation.thresholds import CurvePoint
     from twinlens.model.tables import PrecisionRow, Table
 
@@ -226,6 +227,18 @@ class Project:
         """How far the reviewer is in a sample (None = the current one)."""
         found = self.sample(sample)
         return self._judging.progress(None if found is None else found.sample)
+
+    def draw(self, rule: Rule, design: Design, name: str = "") -> Sample:
+        """Draw a sample of the candidate pairs under a rule; it is the current one from now on."""
+        from twinlens.session import drawing
+
+        return drawing.draw_sample(self.store, rule, design, name)
+
+    def extend_sample(self, size: int) -> Changes:
+        """Lengthen the default sample; what was drawn keeps its place."""
+        from twinlens.session import drawing
+
+        return drawing.extend(self.store, size)
 
     # -- results ----------------------------------------------------------------------------------------------------
 

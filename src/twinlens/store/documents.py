@@ -81,6 +81,10 @@ class Documents:
             for document, site in self._connection.each("SELECT document, site FROM document")
         }
 
+    def digests(self) -> dict[int, bytes]:
+        """The content digest of every document row."""
+        return dict(self._connection.all("SELECT document, content_digest FROM document"))
+
     def members(self, representative: int) -> list[int]:
         """The rows of an identity set, its representative first."""
         rows = self._connection.all(
