@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from twinlens.model.progress import ProgressState
@@ -36,12 +36,13 @@ class StageList(QWidget):
         """A new scan begins."""
         self._stages = []
         self._ended = False
+        self._timer.stop()
         self.updateGeometry()
-        self._timer.start()
 
     def begin(self, state: ProgressState) -> None:
         """A new stage."""
         self._stages.append(state)
+        self._timer.start()
         self.updateGeometry()
         self.update()
 
@@ -64,7 +65,11 @@ class StageList(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(px(400), max(1, len(self._stages)) * px(40))
 
-    def hideEvent(self, event: object) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
+        if self._stages and not self._ended:
+            self._timer.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
         self._timer.stop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
