@@ -4,12 +4,11 @@ import re
 from dataclasses import dataclass
 
 import numpy as np
-import xxhash
 
-from twinlens import corpus
-from twinlens.engine import preparing
+from twinlens.engine import originals, preparing
+from twinlens.engine.digests import content_digest
 from twinlens.model.documents import Document, RawDocument
-from twinlens.model.errors import DocumentError, ProjectError, SourceError
+from twinlens.model.errors import DocumentError, ProjectError
 from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
 from twinlens.model.reading import Guard, PairReading, Row, Side
@@ -65,29 +64,21 @@ def content(store: Store, row: int) -> Content:
         raise ProjectError(f"The project has no document {row} any more: it was scanned again. Choose another pair.")
     kept = store.texts.get(document.content_digest)
     if kept is not None:
-        return _content(document, kept.data, changed=False)
-    raw = _fetch(store, document)
+        return content_of(document, kept.data, changed=False)
+    try:
+        raw = originals.fetch(store, document)
+    except DocumentError as error:
+        raise DocumentError(f"{document.name} cannot be shown, and its text was not kept: {error}.") from error
     data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
-    changed = xxhash.xxh3_128_digest(data) != document.content_digest
+    changed = content_digest(raw) != document.content_digest
     if not changed:
         stored = StoredText(data, document.media_type, document.encoding, document.url)
         store.texts.put(document.content_digest, stored)
-    return _content(document, data, changed)
+    return content_of(document, data, changed)
 
 
-def _fetch(store: Store, document: Document) -> RawDocument:
-    source = store.documents.source(document.document)
-    if source is None:
-        raise DocumentError(f"{document.name} cannot be shown: the project does not know where it came from.")
-    try:
-        return corpus.fetch(source, document.locator)
-    except (DocumentError, SourceError, OSError) as error:
-        raise DocumentError(
-            f"{document.name} cannot be shown: it is no longer in {source.path}, and its text was not kept ({error})."
-        ) from error
-
-
-def _content(document: Document, data: bytes, changed: bool) -> Content:
+def content_of(document: Document, data: bytes, changed: bool = False) -> Content:
+    """A document with its bytes, decoded and read as they were when it was scanned."""
     decoded = decode(data, document.encoding, document.media_type)
     raw = RawDocument(document.locator, url=document.url, media_type=document.media_type, text=decoded.text)
     extracted = extract(raw)
@@ -154,9 +145,9 @@ class _Counter:
 
     def __call__(self, text: str, markup: bool) -> int:
         if len(text) > _COUNTED_LENGTH and preparing.are_prepared():
-            from twinlens import kernels
+            from twinlens.kernels.sign import token_hashes
 
-            return len(kernels.token_hashes(text, markup, self._params))
+            return len(token_hashes(text, markup, self._params))
         return len(terms(text, markup, Profile(self._params.profile)))
 
 

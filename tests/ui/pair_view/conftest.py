@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from twinlens.engine.reading import Content, reading
+from twinlens.engine.reading import Content, content_of, reading
 from twinlens.model.documents import Document, DocumentStatus, RawDocument
 from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
@@ -15,7 +15,7 @@ from twinlens.text.extract import extract
 Reader = Callable[..., PairReading]
 
 
-def content_of(row: int, text: str, *, html: bool = False, name: str = "") -> Content:
+def content_from(row: int, text: str, *, html: bool = False, name: str = "") -> Content:
     data = text.encode("utf-8", "surrogatepass")
     media_type = "text/html" if html else "text/plain"
     name = name or f"folder/{'ab'[row - 1]}.{'html' if html else 'txt'}"
@@ -25,7 +25,7 @@ def content_of(row: int, text: str, *, html: bool = False, name: str = "") -> Co
         row, "", name, url, "folder", extracted.title, DocumentStatus.READ, "", media_type, "utf-8", 0, len(data), 0,
         hashlib.md5(data).digest(), b"", row,
     )  # fmt: skip
-    return Content(document, data, extracted, bom=False, changed=False)
+    return content_of(document, data)
 
 
 def read_pair(
@@ -38,7 +38,7 @@ def read_pair(
     **guards: object,
 ) -> PairReading:
     """A reading of two texts; keyword arguments `deadline` and `fold` as for `build`."""
-    left, right = content_of(1, a, html=html, name=names[0]), content_of(2, b, html=html, name=names[1])
+    left, right = content_from(1, a, html=html, name=names[0]), content_from(2, b, html=html, name=names[1])
     return reading(Pair(1, 1, 2, 3, 377, True), left, right, ScanParams(profile=profile), **guards)  # type: ignore[arg-type]
 
 
