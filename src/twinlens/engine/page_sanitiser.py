@@ -282,7 +282,8 @@ class _Writer:
         if first > room:
             text = text[:room] + "\u200b" + text[room:]
         text = _UNBROKEN.sub(lambda match: match[0] + "\u200b", text)
-        self._unbroken = len(text) - 1 - max(text.rfind(" "), text.rfind("\n"), text.rfind("\t"), text.rfind("\u200b"))
+        last = max(text.rfind(space) for space in " \n\t\r\f\u200b")
+        self._unbroken = len(text) - 1 - last if last >= 0 else self._unbroken + len(text)
         return text
 
 
