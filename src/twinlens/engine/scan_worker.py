@@ -118,9 +118,8 @@ def _placed(task: Task, reader: SourceReader, pulse: Pulse) -> Iterator[Placed]:
         turns = Turns(task)
         turn = d = 0
         for content in _contents(task, u, reader, pulse):
-            single = isinstance(content, RawDocument)
-            length = 1 if single else len(content)
-            turn = turns.take(length, whole=not single)
+            length = 1 if isinstance(content, RawDocument) else len(content)
+            turn = turns.take(length, whole=not isinstance(content, RawDocument))
             if turns.mine(turn) and d + length > first:
                 yield Placed((u, d), number, prefix, content, broken, max(first - d, 0), turn)
             d += length

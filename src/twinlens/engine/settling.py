@@ -94,15 +94,26 @@ def draw_default_sample(store: Store, size: int | None = None) -> int:
     if size is None:
         size = sample.size if sample is not None else DEFAULT_SIZE
     seed = store.settings.seed
+    drawn = store.settings.get("drawn", {})
+    if drawn:  # not all pairs are listed: the scan drew these, in this order, from all there are
+        population = round(sum(count.pairs for count in store.pairs.counts()))
+        numbers = drawn[str(Rule.ALL)][:size]
+    else:
+        numbers, population = _smallest(store, seed, size)
+    probability = len(numbers) / population if population else 1.0
+    items = [(number, "", probability) for number in numbers]
+    details = {"population": population}
+    if sample is None:
+        return store.samples.add(DEFAULT_SAMPLE, Rule.ALL, "uniform", seed & (2**63 - 1), size, items, details)
+    store.samples.replace_items(sample.sample, size, items, details)
+    return sample.sample
+
+
+def _smallest(store: Store, seed: int, size: int) -> tuple[list[int], int]:
+    """The candidates with the smallest keyed hashes, and how many candidates there are."""
     documents, pairs = document_columns(store.connection), pair_columns(store.connection, "origin = 'candidate'")
     digests = np.zeros((int(documents.document.max(initial=0)) + 1, 2), np.uint64)
     digests[documents.document] = documents.content_digest
     keys = pair_keys(seed, digests[pairs.left], digests[pairs.right])
     chosen = np.lexsort((pairs.pair, keys))[:size]
-    probability = len(chosen) / len(keys) if len(keys) else 1.0
-    items = [(number, "", probability) for number in pairs.pair[chosen].tolist()]
-    details = {"population": len(keys)}
-    if sample is None:
-        return store.samples.add(DEFAULT_SAMPLE, Rule.ALL, "uniform", seed & (2**63 - 1), size, items, details)
-    store.samples.replace_items(sample.sample, size, items, details)
-    return sample.sample
+    return pairs.pair[chosen].tolist(), len(keys)

@@ -8,25 +8,22 @@ from twinlens.model.pairs import Rule
 from twinlens.store.scan_columns import totals
 
 if TYPE_CHECKING:
+    from twinlens.engine.pairing import FoundPairs
     from twinlens.model.params import ScanParams
     from twinlens.store import Store
 
 
-def summarise(store: Store, params: ScanParams) -> dict[str, Any]:
+def summarise(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str, Any]:
     """The counts of a project: documents by status, bytes, tokens, identity sets, byte-identical documents, pairs.
 
     `exact_duplicates` counts the documents whose bytes are those of an earlier one; `identity_sets` the different token
-    sequences, without the empty one.
+    sequences, without the empty one. Pairs are exact where all of them are listed, else `c_similar_error` is the
+    standard error of their number; `c_recall` is the share of the pairs at the C threshold that can be found.
     """
     pairs = dict.fromkeys((Rule.B, Rule.C, Rule.COMBINED), 0.0)
-    exact = True
     for count in store.pairs.counts():
-        exact = exact and count.exact
         for rule in pairs:
-            # a margin (any similarity) stands only for what it is a margin of: its other similarity is below the rule's
-            b = -1 if count.b_sim is None else count.b_sim
-            c = -1 if count.c_sim is None else count.c_sim
-            if rule.keeps(b, c, count.same_site, params):
+            if rule.keeps(count.b_sim or 0, count.c_sim or 0, count.same_site, params):
                 pairs[rule] += count.pairs
     found = totals(store.connection)
     return {
@@ -39,6 +36,9 @@ def summarise(store: Store, params: ScanParams) -> dict[str, Any]:
             "b_similar": round(pairs[Rule.B]),
             "c_similar": round(pairs[Rule.C]),
             "combined": round(pairs[Rule.COMBINED]),
-            "exact": exact,
+            "listed": len(pairing.left),
+            "exact": pairing.complete,
+            "c_similar_error": round(pairing.error),
+            "c_recall": round(pairing.recall, 4),
         },
     }

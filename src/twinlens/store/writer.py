@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 from twinlens.model.documents import Document, Source
 from twinlens.model.params import ScanParams
 from twinlens.store import label_binding, label_log, pair_writer, signature_writer
+from twinlens.store.arrays import pair_columns
 from twinlens.store.connection import Connection
 from twinlens.store.settings import Settings, now
 from twinlens.store.writer_lock import WriterLock
@@ -337,6 +338,10 @@ class Writer:
             "SELECT b_sim, c_sim, same_site, count(*), 1 FROM pair WHERE origin = 'candidate' GROUP BY 1, 2, 3"
         )
         self.set_counts(rows)
+
+    def pair_numbers(self) -> NDArray[np.int64]:
+        """The numbers of the candidate pairs, by (left, right), int64[n]."""
+        return pair_columns(self.connection, "origin = 'candidate'").pair
 
     def add_scores(self, name: str, pairs: Sequence[int], values: Sequence[float]) -> None:
         """Keep another tool's score of pairs; a later value of the same name replaces the earlier one."""

@@ -1,0 +1,312 @@
+"""Scans sources into a project: read, extract, sign, identity sets, candidate pairs, scores, the default sample."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from twinlens import kernels
+from twinlens.engine import identity
+from twinlens.engine.columns import DocumentBlock, joined
+from twinlens.engine.crew import Crew
+from twinlens.engine.plan import Plan, absolute, make_plan
+from twinlens.engine.settling import settle
+from twinlens.engine.summary import summarise
+from twinlens.jobs.usage import cpu_seconds, peak_megabytes
+from twinlens.model.documents import Source
+from twinlens.model.errors import Cancelled, UsageError
+from twinlens.model.params import ScanParams, SiteRule
+from twinlens.model.progress import NoProgress, Progress
+from twinlens.store import Store, Writer
+from twinlens.store.scan_columns import last_document, naming, scan_columns
+
+if TYPE_CHECKING:
+    from twinlens.engine.pairing import FoundPairs
+    from twinlens.store.settings import Scan
+
+PAIR_LIMIT = 10_000_000  # pairs that are listed; beyond, they are counted and sampled
+WRITE_DOCUMENTS = 2000  # that are written in one go
+WRITE_SECONDS = 1.0  # after which fewer are written: what was read is to be kept soon
+
+
+def run(
+    project: str,
+    sources: list[dict[str, Any]],
+    params: dict[str, Any],
+    jobs: int = 0,
+    resume: bool = False,
+    progress: Progress | None = None,
+    *,
+    pair_limit: int = PAIR_LIMIT,
+) -> dict[str, Any]:
+    """Scan sources (`Source` as dictionaries) into the project file, which is made where there is none.
+
+    Only units that are new or changed since the last scan are read; what a stopped scan kept is not read again. With
+    `resume`, empty `sources` mean those of the project and empty `params` those of its last scan. `jobs` is the number
+    of worker processes, 0 = one for each processor. Returns what `scan --json` prints. Raises Cancelled when the
+    progress says so; what was finished is kept, and the next scan goes on from there.
+    """
+    clock = _Clock()
+    with _opened(Path(project), params) as store, store.writer() as writer:
+        last = store.settings.last_scan()
+        chosen = ScanParams.from_json(params) if params else (last.params if last else store.settings.params)
+        named = [Source(**source) for source in sources]
+        if not named and resume:
+            named = [source for _, source in store.settings.sources()]
+        if not named:
+            raise UsageError("a scan needs at least one source (a folder or a file)")
+        scan = _Scan(store, writer, chosen, progress or NoProgress(), clock, last, pair_limit)
+        return scan.run(absolute(named), jobs or _processors())
+
+
+def _opened(project: Path, params: dict[str, Any]) -> Store:
+    if project.exists():
+        return Store.open(project)
+    return Store.create(project, ScanParams.from_json(params) if params else ScanParams())
+
+
+def _processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class _Clock:
+    """Wall seconds by stage."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = defaultdict(float)
+        self._began = self._last = time.monotonic()
+
+    def lap(self, stage: str) -> None:
+        """What passed since the last lap belongs to the stage."""
+        now = time.monotonic()
+        self.seconds[stage] += now - self._last
+        self._last = now
+
+    def total(self) -> float:
+        """Since the beginning."""
+        return time.monotonic() - self._began
+
+
+class _Scan:
+    """One scan, from its beginning to its end."""
+
+    def __init__(
+        self,
+        store: Store,
+        writer: Writer,
+        params: ScanParams,
+        progress: Progress,
+        clock: _Clock,
+        last: Scan | None,
+        pair_limit: int,
+    ) -> None:
+        self._store = store
+        self._writer = writer
+        self._params = params
+        self._progress = progress
+        self._clock = clock
+        self._last = last
+        self._pair_limit = pair_limit
+        self._reread = last is not None and _other_signatures(last, params)
+
+    def run(self, sources: list[Source], workers: int) -> dict[str, Any]:
+        """Everything; the scan's end is noted whatever happens."""
+        if self._reread:
+            # documents of all sources need new signatures, or old and new ones would be compared
+            known = {source.path for source in sources}
+            sources = sources + [source for _, source in self._store.settings.sources() if source.path not in known]
+        scan, numbers = self._writer.begin_scan(self._params, kernels.VERSION, sources)
+        state = "failed"
+        result: dict[str, Any] = {}
+        try:
+            self._writer.before_transaction = self._progress.advance
+            with Crew(workers, self._params, self._progress) as crew:
+                result = self._stages(scan, list(zip(numbers, sources, strict=True)), crew)
+            state = "done"
+        except Cancelled:
+            state = "stopped"
+            raise
+        finally:
+            self._writer.before_transaction = None
+            self._writer.end_scan(scan, state, result)
+        return result
+
+    def _stages(self, scan: int, sources: list[tuple[int, Source]], crew: Crew) -> dict[str, Any]:
+        self._progress.stage("listing")
+        crew.start(1)  # it loads or compiles the kernels while the sources are listed
+        if (
+            self._reread
+            and self._last is not None
+            and self._last.params.signature_fingerprint != (self._params.signature_fingerprint)
+        ):
+            self._writer.drop_measures()
+        chosen = {number for number, _ in sources}
+        others = [number for number, _ in self._store.settings.sources() if number not in chosen]
+        plan = make_plan(self._writer, scan, sources, others, crew.size, self._progress)
+        for path in plan.vanished:
+            self._progress.message(f"{path} is not there any more: its documents are marked, their labels are kept")
+        self._clock.lap("listing")
+        if plan.tasks and not crew.prepared:
+            self._progress.stage("preparing")
+        self._read(scan, plan, crew)
+        self._clock.lap("reading")
+        self._progress.stage("pairing")
+        self._identity_sets()
+        self._apply_site_rule()
+        found = self._pairs(crew)
+        self._clock.lap("pairing")
+        self._progress.stage("storing", documents_total=len(found.left))
+        self._keep_pairs(found)
+        settle(self._store, self._writer)
+        self._writer.put_setting("settled", last_document(self._writer.connection))
+        self._clock.lap("storing")
+        return self._summary(crew, found)
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    def _read(self, scan: int, plan: Plan, crew: Crew) -> None:
+        """Let the crew read all tasks and write what comes, in order; a stop loses nothing that came."""
+        waiting: list[DocumentBlock] = []
+        written = time.monotonic()
+        sizes = {
+            number: unit.size for task in plan.tasks for number, unit in zip(task.numbers, task.units, strict=True)
+        }
+        spent: dict[int, int] = defaultdict(int)
+        staged = False
+        try:
+            for block in crew.blocks(plan.tasks):
+                if not staged:  # nothing arrives before the kernels are prepared
+                    staged = True
+                    self._clock.lap("preparing" if crew.preparing_seconds else "reading")
+                    self._progress.stage("reading", documents_total=plan.units, bytes_total=plan.octets)
+                waiting.append(block)
+                self._progress.advance(len(block), _share(block, sizes, spent))
+                if (
+                    sum(map(len, waiting)) >= WRITE_DOCUMENTS
+                    or sum(len(kept.ended) for kept in waiting) >= WRITE_DOCUMENTS
+                    or time.monotonic() - written >= WRITE_SECONDS
+                ):
+                    self._write(scan, waiting)
+                    written = time.monotonic()
+        finally:
+            self._writer.before_transaction = None  # also when stopping: what came is kept
+            self._write(scan, waiting)
+            self._writer.before_transaction = self._progress.advance
+
+    def _write(self, scan: int, blocks: list[DocumentBlock]) -> None:
+        if not blocks:
+            return
+        whole = joined(blocks)
+        blocks.clear()
+        self._writer.add_documents(scan, whole.documents(), whole.unit, whole)
+        self._writer.end_units(scan, whole.ended)
+
+    # -- identity sets and sites ------------------------------------------------------------------------------------
+
+    def _identity_sets(self) -> None:
+        columns = scan_columns(self._writer.connection)
+        settled = 0 if self._reread else int(self._store.settings.get("settled", 0))
+        before = np.where(columns.document <= settled, columns.identity_set, 0)
+        connection = self._writer.connection
+        chosen = identity.representatives(
+            columns.document, columns.tokens, columns.token_digest, before, lambda rows: naming(connection, rows)
+        )
+        changed = chosen != columns.identity_set
+        self._writer.set_identity_sets(columns.document[changed], chosen[changed])
+
+    def _apply_site_rule(self) -> None:
+        """Documents that were read under another rule get their site by this one."""
+        if self._last is None or self._last.params.site_rule is self._params.site_rule or self._reread:
+            return
+        from twinlens.text.sites import site_of
+
+        rows = [(row, url) for row, _, _, url in self._store.documents.names() if url]
+        known = self._store.documents.sites()
+        self._writer.set_sites(
+            [row for row, _ in rows], [site_of(url, self._params.site_rule, known[row]) for row, url in rows]
+        )
+
+    # -- pairs ------------------------------------------------------------------------------------------------------
+
+    def _pairs(self, crew: Crew) -> FoundPairs:
+        columns = scan_columns(self._writer.connection)
+        standing = columns.identity_set == columns.document
+        rows = columns.document[standing]
+        signatures = self._store.signatures()
+        found: FoundPairs = crew.call(
+            "twinlens.engine.pairing:find_pairs",
+            {
+                "rows": rows,
+                "site": columns.site[standing],
+                "token_digest": columns.token_digest[standing],
+                "supershingles": signatures.supershingles[rows - 1],
+                "bits": signatures.bits[rows - 1],
+                "params": self._params,
+                "limit": self._pair_limit,
+                "seed": self._store.settings.seed,
+            },
+        )
+        return found
+
+    def _keep_pairs(self, found: FoundPairs) -> None:
+        self._writer.replace_candidates(found.left, found.right, found.b_sim, found.c_sim, found.same_site)
+        drawn: dict[str, Any] = {}
+        if found.complete:
+            self._writer.count_candidates()
+        else:
+            self._writer.set_counts(found.counts)
+            numbers = self._writer.pair_numbers()
+            drawn = {rule: numbers[places].tolist() for rule, places in found.drawn.items()}
+            self._progress.message(
+                f"there are more than {self._pair_limit} pairs: they are counted, and samples of them are listed"
+            )
+        self._writer.put_setting("drawn", drawn)
+        if found.recall < 1:
+            self._progress.message(
+                f"of the pairs with a C-similarity of {self._params.c_min} about {found.recall:.0%} are found"
+            )
+
+    # -- the result -------------------------------------------------------------------------------------------------
+
+    def _summary(self, crew: Crew, found: FoundPairs) -> dict[str, Any]:
+        peaks = (peak_megabytes(), crew.peak_megabytes)
+        seconds = {stage: round(value, 3) for stage, value in self._clock.seconds.items()}
+        return {
+            **summarise(self._store, self._params, found),
+            "seconds": {**seconds, "total": round(self._clock.total(), 3)},
+            "cpu_seconds": round(cpu_seconds() + crew.cpu_seconds, 3),
+            "peak_mb": None if None in peaks else round(sum(peak or 0.0 for peak in peaks), 1),
+            "kernel_version": kernels.VERSION,
+            "parameters": self._params.to_json(),
+        }
+
+
+def _other_signatures(last: Scan, params: ScanParams) -> bool:
+    """Whether everything has to be read again.
+
+    The rule FOLDER needs the reader's word for documents with a URL, which is not kept.
+    """
+    return (
+        last.params.signature_fingerprint != params.signature_fingerprint
+        or last.kernel_version != kernels.VERSION
+        or (params.site_rule is SiteRule.FOLDER and last.params.site_rule is not SiteRule.FOLDER)
+    )
+
+
+def _share(block: DocumentBlock, sizes: dict[int, int], spent: dict[int, int]) -> int:
+    """The bytes by which the progress moves: a unit's documents may hold more than the unit (it is compressed)."""
+    moved = 0
+    for unit, size in zip(block.unit, block.size, strict=True):
+        step = min(size, sizes[unit] - spent[unit])
+        spent[unit] += step
+        moved += step
+    for unit in block.ended:
+        moved += sizes[unit] - spent.pop(unit, 0)
+    return moved
