@@ -22,7 +22,7 @@ from twinlens.text.extract import extract
 from twinlens.text.side_by_side import Text
 from twinlens.text.terms import terms
 
-WORDS = [f"word{index}" for index in random.Random(4).choices(range(3000), k=300)]
+WORDS = [f"word{index}" for index in random.Random(4).choices(range(3000), k=200)]
 PAGE = "<html><head><title>Ferry times</title></head><body><h1>Times</h1><p>{}</p><img src='/logo.gif'></body></html>"
 
 
@@ -79,8 +79,8 @@ def test_a_pair_is_built_from_its_project(project, corpus):
     assert marked(found.right) == ["changed" + WORDS[100]]
     assert found.term_difference == 2
     assert found.changes == found.replaced_regions == 1
-    assert found.longest_equal == 199
-    assert (found.left.tokens, found.left.size) == (300, len(" ".join(WORDS)))
+    assert found.longest_equal == 100
+    assert (found.left.tokens, found.left.size) == (200, len(" ".join(WORDS)))
     assert found.notices == found.guards == ()
     assert 0.9 < found.resemblance < 1
     assert found.left.source == ""
