@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from twinlens.evaluation.judged import JudgedPair
-from twinlens.evaluation.ranges import c_range_of
+from twinlens.evaluation.ranges import stratum_range
 from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
@@ -14,7 +14,7 @@ DESIGNS = ("uniform", "stratified", "importance")
 ALLOCATIONS = ("proportional", "neyman")
 BY = ("site", "b_sim", "c_range")
 LABELS_A_STRATUM = 4  # fewer expected labels would leave its variance to guesswork: such strata are joined
-_BAND_ENDS = (2, 5, 10, 20, 40)  # bits from the threshold
+_BAND_ENDS = (2, 5, 10, 20, 40, 80)  # bits from the threshold
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def cell_of(b_sim: int, c_sim: int, same_site: bool, design: Design, params: Sca
         b_key = b_sim
         parts.append(f"B {b_sim}")
     if "c_range" in design.by:
-        piece = c_range_of(c_sim, params)
+        piece = stratum_range(c_sim, params)
         c_key = piece.low
         parts.append(f"C {piece}")
     return Cell(site if "site" in design.by else "", b_key, c_key, ", ".join(parts))
@@ -160,6 +160,30 @@ def allocation_shares(populations: Mapping[str, int], merits: Mapping[str, float
         weights = {name: float(number) for name, number in populations.items() if number > 0}
         total = sum(weights.values())
     return {name: weight / total for name, weight in weights.items()}
+
+
+def labels_for_each_uniform(
+    populations: Mapping[str, int], shares: Mapping[str, float], precisions: Mapping[str, float]
+) -> float:
+    """How many labels a stratified design needs for the width that one label of a uniform sample buys.
+
+    Below 1 the design saves labels. `precisions` are the true or estimated shares of correct pairs in the strata;
+    the finite population is left out (Cochran 1977, section 5.5: the sum of W_h^2 S_h^2 / a_h against S^2). A uniform
+    sample without a variance (all pairs alike) has the value 1.
+    """
+    total = sum(populations.values())
+    overall = sum(populations[name] * precisions[name] for name in populations) / total if total else 0.0
+    whole = overall * (1 - overall)
+    if whole <= 0:
+        return 1.0
+    parts = 0.0
+    for name, number in populations.items():
+        variance = precisions[name] * (1 - precisions[name])
+        if number and variance > 0:
+            if shares.get(name, 0.0) <= 0:
+                return math.inf
+            parts += (number / total) ** 2 * variance / shares[name]
+    return parts / whole
 
 
 def _band_name(band: int, distance: int) -> str:

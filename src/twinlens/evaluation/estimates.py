@@ -150,8 +150,11 @@ class SampleTally:
             return
         sums, weight = self._sums[good], pair.weight
         rest = self._rest(weight)
-        for place, amount in enumerate((1, weight, weight * weight, rest * weight, rest * weight * weight)):
-            sums[place] += times * amount
+        sums[0] += times
+        sums[1] += times * weight
+        sums[2] += times * weight * weight
+        sums[3] += times * rest * weight
+        sums[4] += times * rest * weight * weight
 
     def move(self, index: int, good: bool) -> None:
         """A pair that counted as the opposite now counts as `good`."""

@@ -47,3 +47,16 @@ def c_range_of(c_sim: int, params: ScanParams) -> SimilarityRange:
         if c_sim in piece:
             return piece
     return below_c(params)
+
+
+def stratum_range(c_sim: int, params: ScanParams) -> SimilarityRange:
+    """The range into which a C-similarity falls for stratified sampling.
+
+    Above the threshold those of the tables. Below it, where B-similar pairs spread widely and precision falls with the
+    C-similarity (figure 6 of the study), ranges of a sixteenth of the bits (24 of 384), counted from the threshold.
+    """
+    if c_sim >= params.c_min:
+        return c_range_of(c_sim, params)
+    step = params.bits // 16
+    high = params.c_min - 1 - (params.c_min - 1 - c_sim) // step * step
+    return SimilarityRange(max(0, high - step + 1), high)

@@ -1,6 +1,6 @@
 import pytest
 
-from twinlens.evaluation.ranges import below_c, c_range_of, c_ranges
+from twinlens.evaluation.ranges import below_c, c_range_of, c_ranges, stratum_range
 from twinlens.model.params import ScanParams
 
 
@@ -18,3 +18,12 @@ def test_ranges_cover_each_value_once(bits: int, c_min: int) -> None:
         piece = c_range_of(value, params)
         assert value in piece
         assert (piece == below_c(params)) is (value < c_min)
+
+
+@pytest.mark.parametrize(("bits", "c_min"), [(384, 372), (64, 60), (64, 1), (128, 128)])
+def test_ranges_of_strata_cover_each_value_once(bits: int, c_min: int) -> None:
+    params = ScanParams(bits=bits, c_min=c_min, combined_min=0)
+    pieces = sorted({stratum_range(value, params) for value in range(bits + 1)}, key=lambda piece: piece.low)
+    assert [v for piece in pieces for v in range(piece.low, piece.high + 1)] == list(range(bits + 1))
+    assert all(value in stratum_range(value, params) for value in range(bits + 1))
+    assert all(piece.high < c_min or piece.low >= c_min for piece in pieces)
