@@ -138,6 +138,14 @@ class SampleTally:
         else:
             self._rests = sum(self._rest(pair.weight) for pair in judged)
 
+    def blank(self) -> "SampleTally":
+        """A tally over the same sample in which nothing counts yet, without going through the sample again."""
+        other = SampleTally((), None)
+        other._judged, other._absolute, other._rests = self._judged, self._absolute, self._rests
+        if self._strata is not None:
+            other._strata = {name: StratumTally(tally.population, tally.labels) for name, tally in self._strata.items()}
+        return other
+
     def add(self, index: int, good: bool, times: int = 1) -> None:
         """Pair number `index` counts in the denominator, as a success or not; `times` -1 takes it out again."""
         pair = self._judged[index]

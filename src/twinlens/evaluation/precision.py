@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from twinlens.evaluation.estimates import ShareEstimate, simple_share, weighted_share
+from twinlens.evaluation.estimates import SampleTally, ShareEstimate, simple_share
 from twinlens.evaluation.judged import JudgedPair, PairCounts, is_weighted
 from twinlens.evaluation.ranges import SimilarityRange, c_ranges
 from twinlens.model.judgements import Verdict
@@ -71,10 +71,15 @@ def precision_table(
     labelled, precision and interval are None. B-similarities and ranges that hold no pair and no label are left out
     where the rule does not ask for them (B-similarity below b_min, C-similarity below c_min).
     """
-    weighted = is_weighted(judged)
+    blank = SampleTally(judged, strata) if is_weighted(judged) else None
+    cells = [(pair.b_sim, pair.c_sim, pair.same_site) for pair in judged]
+    distinct = set(cells)
     rows = []
     for row in row_rules(rule, params):
-        made = precision_row(row.name, judged, row_condition(row, rule, params), weighted, strata, level, counts, row)
+        holds = row_condition(row, rule, params)
+        members = {cell for cell in distinct if holds(*cell)}
+        inside = [index for index, cell in enumerate(cells) if cell in members]
+        made = _row(row.name, judged, inside, blank, level, population(counts, holds, row.needs_c))
         if made.pairs or made.labelled or not row.optional:
             rows.append(made)
     return rows
@@ -99,33 +104,43 @@ def precision_row(
     counts: PairCounts | None = None,
     row: RowRule | None = None,
 ) -> PrecisionRow:
-    """One row over the judged pairs for which `holds(b_sim, c_sim, same_site)`."""
+    """One row over the judged pairs for which `holds(b_sim, c_sim, same_site)`.
 
-    def inside(pair: JudgedPair) -> bool:
-        return holds(pair.b_sim, pair.c_sim, pair.same_site)
+    `weighted` asks for the weighted estimator; `row` says whether the population needs the C-similarity.
+    """
+    blank = SampleTally(judged, strata) if weighted else None
+    inside = [index for index, pair in enumerate(judged) if holds(pair.b_sim, pair.c_sim, pair.same_site)]
+    return _row(name, judged, inside, blank, level, population(counts, holds, row.needs_c if row else True))
 
+
+def _row(
+    name: str,
+    judged: Sequence[JudgedPair],
+    inside: Sequence[int],
+    blank: SampleTally | None,
+    level: float,
+    pairs: int | None,
+) -> PrecisionRow:
     verdicts = dict.fromkeys(Verdict, 0)
-    for pair in judged:
-        if inside(pair):
-            verdicts[pair.verdict] += 1
+    for index in inside:
+        verdicts[judged[index].verdict] += 1
     correct, incorrect, undecided = (verdicts[verdict] for verdict in Verdict)
-    shares: tuple[ShareEstimate | None, ShareEstimate | None]
-    if weighted:
-        shares = (
-            weighted_share(judged, inside, lambda pair: pair.correct, strata, level),
-            weighted_share(
-                judged, lambda pair: inside(pair) and pair.decided, lambda pair: pair.correct, strata, level
-            ),
-        )
+    whole: ShareEstimate | None
+    decided: ShareEstimate | None
+    if blank is not None:
+        both, only_decided = blank.blank(), blank.blank()
+        for index in inside:
+            pair = judged[index]
+            both.add(index, pair.correct)
+            if pair.decided:
+                only_decided.add(index, pair.correct)
+        whole, decided = both.estimate(level), only_decided.estimate(level)
     else:
-        shares = (
-            simple_share(correct, correct + incorrect + undecided, level),
-            simple_share(correct, correct + incorrect, level),
-        )
-    whole, decided = shares
+        whole = simple_share(correct, correct + incorrect + undecided, level)
+        decided = simple_share(correct, correct + incorrect, level)
     return PrecisionRow(
         name,
-        population(counts, holds, row.needs_c if row else True),
+        pairs,
         correct + incorrect + undecided,
         correct,
         incorrect,

@@ -1,8 +1,9 @@
 import pytest
 
+from twinlens.evaluation.estimates import weighted_share
 from twinlens.evaluation.intervals import wilson
 from twinlens.evaluation.judged import JudgedPair
-from twinlens.evaluation.precision import precision_table
+from twinlens.evaluation.precision import RowRule, precision_table, row_rules
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
@@ -96,3 +97,28 @@ def test_pairs_counted_without_c_similarity_leave_the_c_rows_unknown() -> None:
     assert rows["all"].pairs == 1005 and rows["B-sim 3"].pairs == 5
     assert rows["C-sim 372..375"].pairs is None
     assert precision_table([], {(2, -1, True): 1000}, Rule.C, PARAMS)[0].pairs is None
+
+
+def test_rows_of_a_weighted_table_equal_the_estimator() -> None:
+    judged = [
+        JudgedPair(2 + i % 5, 340 + i % 45, i % 3 > 0, (C, N, U)[i % 7 % 3], stratum=f"{i % 5}", weight=1.0 + i % 5)
+        for i in range(200)
+    ]
+    strata = {f"{i}": 100 + 50 * i for i in range(5)}
+    for populations in (strata, None):
+        for row, rule in zip(
+            precision_table(judged, None, Rule.COMBINED, PARAMS, populations),
+            row_rules(Rule.COMBINED, PARAMS)[:3],
+            strict=False,
+        ):
+
+            def inside(pair: JudgedPair, rule: RowRule = rule) -> bool:
+                return pair.c_sim >= 355 and rule.holds(pair.b_sim, pair.c_sim, pair.same_site)
+
+            whole = weighted_share(judged, inside, lambda pair: pair.correct, populations)
+            decided = weighted_share(
+                judged, lambda pair: inside(pair) and pair.decided, lambda pair: pair.correct, populations
+            )
+            assert whole is not None and decided is not None
+            assert (row.precision, row.interval) == (whole.value, whole.interval)
+            assert (row.precision_decided, row.interval_decided) == (decided.value, decided.interval)
