@@ -226,11 +226,24 @@ def _extents_of_glyphs(line: QTextLine, start: int, end: int) -> list[tuple[floa
         left = min(places)
         right = max(place + advance for place, advance in zip(places, advances, strict=True))
         if run.flags() & QGlyphRun.GlyphRunFlag.SplitLigature:
-            part = run.boundingRect()
-            left, right = max(left, part.left()), min(right, part.right())
+            left, right = _within_ligature(line, start, end, run.isRightToLeft(), left, right)
         if right > left:
             found.append((left, right))
     return found
+
+
+def _within_ligature(
+    line: QTextLine, start: int, end: int, right_to_left: bool, left: float, right: float
+) -> tuple[float, float]:
+    """The extent of a run less the parts of ligatures at its ends that are outside [start, end).
+
+    A place within a ligature is never where directions meet, so there the cursor's edge can be trusted (the run's own
+    bounding rectangle is off in right-to-left text).
+    """
+    first, last = _x(line, start), _x(line, end)
+    if right_to_left:
+        first, last = last, first
+    return first if left < first < right else left, last if left < last < right else right
 
 
 def _is_right_to_left(text: str) -> bool:
