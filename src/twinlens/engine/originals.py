@@ -12,6 +12,7 @@ from twinlens.engine.digests import content_digest
 from twinlens.model.documents import Document, RawDocument, Source
 from twinlens.model.errors import DocumentError, SourceError
 from twinlens.store.scan_columns import origin, unit_key
+from twinlens.store.texts import StoredText
 from twinlens.text.encoding import decode
 from twinlens.text.extract import Extracted, extract
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from twinlens.store import Store
 
 PAGE = 500  # documents that are looked up at a time
+KEPT_BYTES = 4 << 20  # of documents that go into the project in one transaction
 
 
 def fetch(store: Store, document: Document) -> RawDocument:
@@ -39,19 +41,55 @@ def texts(store: Store, rows: Sequence[int]) -> Iterator[tuple[int, Extracted]]:
     A container is read through once, however many documents are wanted from it. Documents that cannot be read any
     more, or that have changed since the scan, do not come.
     """
-    wanted: dict[tuple[str, str], list[tuple[Document, Source, str]]] = defaultdict(list)
+    missing: list[int] = []
     for start in range(0, len(rows), PAGE):
         for document in store.documents.some(rows[start : start + PAGE]).values():
             kept = store.texts.get(document.content_digest)
             if kept is not None:
                 yield document.document, from_bytes(document, kept.data)
-                continue
+            else:
+                missing.append(document.document)
+    for document, raw in raw_documents(store, missing):
+        try:
+            yield document.document, extract(raw)
+        except DocumentError:
+            continue
+
+
+def raw_documents(store: Store, rows: Sequence[int]) -> Iterator[tuple[Document, RawDocument]]:
+    """Document rows from their sources, as they were scanned, in no particular order; see `texts`."""
+    wanted: dict[tuple[str, str], list[tuple[Document, Source, str]]] = defaultdict(list)
+    for start in range(0, len(rows), PAGE):
+        for document in store.documents.some(rows[start : start + PAGE]).values():
             found = origin(store.connection, document)
             if found is not None:
                 source, locator, key = found
                 wanted[source.path, key].append((document, source, locator))
     for (_, key), documents in wanted.items():
         yield from _of_unit(key, documents)
+
+
+def keep(store: Store, rows: Sequence[int]) -> tuple[int, int]:
+    """Keep the bytes of document rows in the project, where it has not yet: how many, and how many could not be.
+
+    A pair must be judged as it was scanned, and a labelled dataset must outlive its corpus. Documents that cannot be
+    read any more, or that changed since the scan, are not kept.
+    """
+    documents = store.documents.some(rows).values()
+    missing = [found.document for found in documents if not store.texts.has(found.content_digest)]
+    waiting: list[tuple[bytes, StoredText]] = []
+    size = count = 0
+    for document, raw in raw_documents(store, missing):
+        data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
+        waiting.append(
+            (document.content_digest, StoredText(data, document.media_type, document.encoding, document.url))
+        )
+        size, count = size + len(data), count + 1
+        if size >= KEPT_BYTES:
+            store.texts.put_all(waiting)
+            waiting, size = [], 0
+    store.texts.put_all(waiting)
+    return count, len(missing) - count
 
 
 def from_bytes(document: Document, data: bytes) -> Extracted:
@@ -61,7 +99,7 @@ def from_bytes(document: Document, data: bytes) -> Extracted:
     return extract(raw)
 
 
-def _of_unit(key: str, documents: list[tuple[Document, Source, str]]) -> Iterator[tuple[int, Extracted]]:
+def _of_unit(key: str, documents: list[tuple[Document, Source, str]]) -> Iterator[tuple[Document, RawDocument]]:
     source = documents[0][1]
     if len(documents) == 1:
         try:
@@ -75,10 +113,7 @@ def _of_unit(key: str, documents: list[tuple[Document, Source, str]]) -> Iterato
         document = known.pop(raw.locator, None)
         if document is None or content_digest(raw) != document.content_digest:
             continue
-        try:
-            yield document.document, extract(raw)
-        except DocumentError:
-            continue
+        yield document, raw
         if not known:
             return
 

@@ -81,6 +81,17 @@ class Texts:
         finally:
             self._connection.run("DETACH DATABASE other")
 
+    def wanted(self) -> list[int]:
+        """The documents of sampled and labelled pairs whose bytes are not kept yet, by row."""
+        rows = self._connection.all(
+            'SELECT document FROM document WHERE document IN (SELECT "left" FROM pair WHERE pair IN ('
+            "SELECT pair FROM sample_item UNION SELECT pair FROM label) "
+            'UNION SELECT "right" FROM pair WHERE pair IN (SELECT pair FROM sample_item UNION SELECT pair FROM label)) '
+            "AND content_digest <> x'' AND content_digest NOT IN (SELECT content_digest FROM stored_text) "
+            "ORDER BY document"
+        )
+        return [int(row[0]) for row in rows]
+
     def size(self) -> tuple[int, int]:
         """How many contents are kept, and in how many bytes."""
         row = self._connection.one(
