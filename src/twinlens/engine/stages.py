@@ -223,7 +223,7 @@ def _column_block(
     batch = TextBatch(columns.data, offsets, np.zeros(n, np.bool_))
     block.put_signatures(np.array([not reason for reason in reasons], np.bool_), sign(batch, params))
     ends = offsets.tolist()
-    data = memoryview(columns.data)
+    data = columns.data.data
     digest = xxhash.xxh3_128_digest
     block.unit = [item.unit] * n
     block.doc_id = columns.doc_ids[part] or [""] * n
