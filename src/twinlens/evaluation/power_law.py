@@ -10,8 +10,8 @@ class PowerLaw:
     """Fitted exponents of "frequency of degree d ∝ d^exponent"; they are negative. None = too few distinct degrees.
 
     `log_log` is the least-squares slope through (log degree, log number of nodes), as figures 1 and 3 of the study
-    are read; `likelihood` the maximum-likelihood estimate with its asymptotic standard error `error`. `nodes` have a
-    degree of at least 1, with the mean `mean_degree`.
+    are read; `likelihood` the maximum-likelihood estimate with its asymptotic standard error `error`, and `scale` the
+    number of nodes of degree 1 that it expects. `nodes` have a degree of at least 1, with the mean `mean_degree`.
     """
 
     nodes: int
@@ -19,6 +19,7 @@ class PowerLaw:
     log_log: float | None
     likelihood: float | None
     error: float | None
+    scale: float | None = None
 
 
 def fit(frequencies: Mapping[int, int]) -> PowerLaw:
@@ -35,7 +36,7 @@ def fit(frequencies: Mapping[int, int]) -> PowerLaw:
     if len(cells) < 2:
         return PowerLaw(nodes, mean, None, None, None)
     exponent, error = _likelihood(nodes, sum(number * math.log(degree) for degree, number in cells) / nodes)
-    return PowerLaw(nodes, mean, _slope(cells), -exponent, error)
+    return PowerLaw(nodes, mean, _slope(cells), -exponent, error, nodes / _zeta(exponent)[0])
 
 
 def _slope(cells: list[tuple[int, int]]) -> float:
@@ -63,7 +64,12 @@ def _likelihood(nodes: int, mean_log: float) -> tuple[float, float]:
 
 
 def _log_zeta_slope(s: float) -> float:
-    """ζ'(s) / ζ(s) for s > 1, by Euler-Maclaurin summation from 20 terms on; relative error below 1e-12."""
+    zeta, slope = _zeta(s)
+    return slope / zeta
+
+
+def _zeta(s: float) -> tuple[float, float]:
+    """ζ(s) and ζ'(s) for s > 1, by Euler-Maclaurin summation from 20 terms on; relative error below 1e-12."""
     cut = 20
     log_cut = math.log(cut)
     zeta = slope = 0.0
@@ -83,4 +89,4 @@ def _log_zeta_slope(s: float) -> float:
             derivative = derivative * (s + more) + product
             product *= s + more
         factor /= cut * cut
-    return slope / zeta
+    return zeta, slope

@@ -7,7 +7,7 @@ from typing import Protocol
 from twinlens.export.figure import Figure, Point, Series
 
 WIDTH, HEIGHT = 640.0, 360.0
-_LEFT, _RIGHT, _TOP, _BOTTOM = 64.0, 16.0, 34.0, 46.0
+_LEFT, _RIGHT, _TOP, _BOTTOM = 64.0, 26.0, 34.0, 46.0
 DASHES: tuple[tuple[float, ...], ...] = ((), (7, 3), (2, 3), (9, 3, 2, 3), (4, 2), (1, 2))
 MARKS = ("circle", "square", "triangle", "diamond", "cross", "plus")
 

@@ -27,6 +27,12 @@ def _degrees(table: Table) -> Figure:
         ends = [points[0][0], points[-1][0]]
         line = tuple((end, math.exp(mean_y + law.log_log * (math.log(end) - mean_x))) for end in ends)
         series.append(Series(f"log-log fit, {law.log_log:.2f}", line))
+    if law.likelihood is not None and law.scale is not None:
+        # down to one document, where the axis ends
+        last = min(points[-1][0], law.scale ** (-1 / law.likelihood))
+        ends = [1.0, max(last, 1.0)]
+        likely = tuple((end, law.scale * end**law.likelihood) for end in ends)
+        series.append(Series(f"maximum likelihood, {law.likelihood:.2f}", likely))
     return Figure(table.name, table.title, x, y, tuple(series))
 
 
@@ -59,9 +65,10 @@ def _by_threshold(table: Table) -> Figure:
 
 def _by_r(table: Table) -> Figure:
     known = [row for row in table.rows if row["precision"] is not None and row["r"] is not None]
-    ordered = sorted((float(row["r"]), float(row["precision"]), float(row["low"]), float(row["high"])) for row in known)
-    points = tuple((r, precision) for r, precision, _, _ in ordered)
-    band = tuple((r, low, high) for r, _, low, high in ordered)
+    # from the highest threshold down, R grows
+    known.reverse()
+    points = tuple((float(row["r"]), float(row["precision"])) for row in known)
+    band = tuple((float(row["r"]), float(row["low"]), float(row["high"])) for row in known)
     x = fraction_axis("R, share of the base rule's correct pairs")
     return Figure(table.name, table.title, x, fraction_axis("precision"), (Series("precision", points, "line", band),))
 

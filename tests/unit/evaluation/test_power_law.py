@@ -5,13 +5,14 @@ import numpy as np
 import pytest
 from scipy.special import zeta
 
-from twinlens.evaluation.power_law import _log_zeta_slope, fit
+from twinlens.evaluation.power_law import _log_zeta_slope, _zeta, fit
 
 
 @pytest.mark.parametrize("s", [1.05, 1.3, 1.4, 2.0, 2.5, 5.0, 12.0])
 def test_the_slope_of_log_zeta_is_that_of_scipy(s: float) -> None:
     step = 1e-6
     expected = (math.log(zeta(s + step)) - math.log(zeta(s - step))) / (2 * step)
+    assert _zeta(s)[0] == pytest.approx(zeta(s), rel=1e-12)
     assert _log_zeta_slope(s) == pytest.approx(expected, rel=1e-6)
 
 
