@@ -1,0 +1,19 @@
+
+public class L1 {
+
+    public static void main(String[] args) {
+        System.out.println("Miles\t\tKilometers");
+
+        System.out.println("-------------------------------");
+
+        int miles = 1;
+
+        while (miles <= 10) {
+
+            System.out.println(miles + "\t\t" + miles * 1.609);
+            miles++;
+
+        }
+
+    }
+}
