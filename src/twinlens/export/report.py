@@ -5,6 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from twinlens.evaluation.study import TABLES
+from twinlens.evaluation.study import table as study_table
+from twinlens.evaluation.study_data import StudyData
 from twinlens.export.cells import shown, visible
 from twinlens.export.figure import Figure
 from twinlens.export.files import write_whole
@@ -29,6 +32,18 @@ class ReportContent:
     def figures(self) -> list[tuple[Table, Figure | None]]:
         """Each table with the figure drawn from it."""
         return [(table, figure_of(table)) for table in self.tables]
+
+
+def study_report(
+    data: StudyData,
+    title: str,
+    made: str,
+    facts: Sequence[tuple[str, Sequence[tuple[str, object]]]],
+    further: Sequence[Table] = (),
+) -> ReportContent:
+    """Every table and figure of the study from one's own labels, then `further` ones; the settings lead the facts."""
+    settings = ("Settings", tuple(data.params.to_json().items()))
+    return ReportContent(title, made, (settings, *facts), (*(study_table(name, data) for name in TABLES), *further))
 
 
 def write_report(path: Path, content: ReportContent) -> None:

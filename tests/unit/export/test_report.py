@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from twinlens.evaluation.judged import JudgedPair
-from twinlens.evaluation.study import TABLES, table
+from twinlens.evaluation.study import TABLES
 from twinlens.evaluation.study_data import StudyData
-from twinlens.export.report import ReportContent, as_page, write_report
+from twinlens.export.report import ReportContent, as_page, study_report, write_report
 from twinlens.export.study_plots import figure_of
 from twinlens.model.errors import TwinlensError, UsageError
 from twinlens.model.judgements import Verdict
@@ -29,12 +29,8 @@ def content(labels: int) -> ReportContent:
     counts = Counter((p.b_sim, p.c_sim, p.same_site) for p in judged)
     degrees = [chance.randint(1, 9) for _ in range(labels)]
     data = StudyData(ScanParams(), judged, counts, degrees_b=degrees, degrees_c=degrees)
-    return ReportContent(
-        "Crawl 漢字 <b> ≥ 3",
-        "2026-01-02T03:04:05+00:00",
-        [("Settings", list(ScanParams().to_json().items())), ("Corpus", [("folder", "a & b"), ("documents", labels)])],
-        [table(name, data) for name in TABLES],
-    )
+    facts = [("Corpus", [("folder", "a & b"), ("documents", labels)])]
+    return study_report(data, "Crawl 漢字 <b> ≥ 3", "2026-01-02T03:04:05+00:00", facts)
 
 
 class Page(HTMLParser):
