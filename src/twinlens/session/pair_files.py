@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Protocol, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from twinlens.model.judgements import REASONS, LabelEvent, LabelOrigin, Reason, Verdict
 from twinlens.model.pairs import Origin
@@ -15,32 +15,10 @@ from twinlens.session.identification import Identifier, Unresolved
 from twinlens.store.settings import now
 
 if TYPE_CHECKING:
+    from twinlens.corpus.pair_tables import PairRow
     from twinlens.store import Store
 
 IMPORTED = "imported"  # the reviewer of labels whose file names none
-
-
-class PairRow(Protocol):
-    """One row of a pair or label file; texts are "" where the file has none."""
-
-    @property
-    def line(self) -> int: ...
-    @property
-    def a(self) -> str: ...
-    @property
-    def b(self) -> str: ...
-    @property
-    def scores(self) -> Mapping[str, float]: ...
-    @property
-    def label(self) -> str: ...
-    @property
-    def reason(self) -> str: ...
-    @property
-    def note(self) -> str: ...
-    @property
-    def reviewer(self) -> str: ...
-    @property
-    def at(self) -> str: ...
 
 
 @dataclass(slots=True)
@@ -57,16 +35,18 @@ class ImportCounts:
     new_pairs: int = 0
     merged: int = 0
     self_pairs: int = 0
+    problems: list[str] = field(default_factory=list)  # what the reader could not make sense of
     unresolved: list[Unresolved] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
 
     @property
     def nothing(self) -> bool:
         """Whether rows were there and none could be imported."""
-        return self.rows > 0 and not self.imported
+        return (self.rows > 0 or bool(self.problems)) and not self.imported
 
     def complaints(self) -> Iterator[str]:
-        """A sentence for every row that was left out."""
+        """A sentence for every row, or score of one, that was left out."""
+        yield from self.problems
         yield from map(str, self.unresolved)
         yield from self.refused
 

@@ -17,6 +17,7 @@ from twinlens.model.pairs import Pair, Rule
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.session import backups, listing, merging, pair_files, upkeep
+from twinlens.session.identification import read_map
 from twinlens.session.judging import Judging, ReviewProgress
 from twinlens.session.listing import ListedPair
 from twinlens.session.pair_files import ImportCounts
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from twinlens.evaluation.designs import Design
     from twinlens.evaluation.thresholds import CurvePoint
+    from twinlens.export.dataset import WrittenDataset
     from twinlens.model.tables import PrecisionRow, Table
 
 Moved = TypeVar("Moved", Changes, Changes | None)
@@ -273,21 +275,71 @@ class Project:
 
     # -- files ------------------------------------------------------------------------------------------------------
 
-    def import_label_rows(
-        self, rows: Iterable[pair_files.PairRow], mapping: Mapping[str, str] | None = None, reviewer: str = ""
+    def import_labels(
+        self,
+        path: Path,
+        columns: Mapping[str, str] | None = None,
+        map_file: Path | None = None,
+        reviewer: str = "",
+        progress: Progress | None = None,
     ) -> ImportCounts:
-        """Append labels from rows that were read already."""
-        return pair_files.import_labels(self.store, rows, mapping, reviewer)
+        """Append the labels of a file; `columns` by kind (a, b, label, …) where the header does not tell.
 
-    def import_pair_rows(
-        self, rows: Iterable[pair_files.PairRow], mapping: Mapping[str, str] | None = None
+        The bytes of the labelled documents are kept in the project. Raises SourceError where the file cannot be read.
+        """
+        from twinlens.corpus.pair_tables import read_pairs
+        from twinlens.engine.originals import keep
+
+        progress = progress or NoProgress()
+        progress.stage("reading labels")
+        table = read_pairs(path, columns)
+        counts = pair_files.import_labels(self.store, table, self._mapping(map_file), reviewer)
+        counts.problems = table.problems
+        progress.stage("keeping texts")
+        keep(self.store, self.store.texts.wanted())
+        return counts
+
+    def import_pairs(
+        self,
+        path: Path,
+        columns: Mapping[str, str] | None = None,
+        scores: Sequence[str] = (),
+        map_file: Path | None = None,
+        progress: Progress | None = None,
     ) -> ImportCounts:
-        """Take another tool's pairs from rows that were read already."""
-        return pair_files.import_pairs(self.store, rows, mapping)
+        """Take another tool's candidate pairs with their scores. Raises SourceError where the file cannot be read."""
+        from twinlens.corpus.pair_tables import read_pairs
+
+        (progress or NoProgress()).stage("reading pairs")
+        table = read_pairs(path, columns, scores)
+        counts = pair_files.import_pairs(self.store, table, self._mapping(map_file))
+        counts.problems = table.problems
+        return counts
+
+    def _mapping(self, map_file: Path | None) -> Mapping[str, str] | None:
+        return None if map_file is None else read_map(map_file)
 
     def export_labels(self, file: TextIO, format: str = "csv", reviewer: str | None = None) -> int:
         """Write the current labels as csv or jsonl, in the form that `import_labels` reads; how many."""
         return pair_files.write_labels(self.store, file, format, reviewer)
+
+    def export(
+        self,
+        path: Path,
+        format: str = "jsonl",
+        texts: str = "none",
+        split: str = "",
+        *,
+        pairs: Iterable[int] | None = None,
+        reviewer: str | None = None,
+        progress: Progress | None = None,
+    ) -> WrittenDataset:
+        """Write the labelled pairs as a dataset; see `exporting.export`."""
+        from twinlens.session import exporting
+
+        return exporting.export(
+            self.store, path, format, texts, split, pairs=pairs, reviewer=reviewer, progress=progress
+        )
 
     # -- upkeep -----------------------------------------------------------------------------------------------------
 

@@ -2,30 +2,17 @@ import csv
 import io
 import json
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from twinlens.corpus.pair_tables import PairRow as Row
 from twinlens.model.judgements import LabelOrigin, Reason, Verdict
 from twinlens.model.pairs import Origin, Rule
-from twinlens.session import PairFilter, Project
+from twinlens.session import PairFilter, Project, pair_files
 
 PAIRS = [(1, 2, 3, 380), (3, 5, 2, 360)]
-
-
-@dataclass(frozen=True)
-class Row:
-    line: int
-    a: str
-    b: str
-    label: str = ""
-    scores: Mapping[str, float] = field(default_factory=dict)
-    reason: str = ""
-    note: str = ""
-    reviewer: str = ""
-    at: str = ""
 
 
 @pytest.fixture
@@ -36,14 +23,15 @@ def project(handmade: Callable[..., Path], tmp_path: Path):
 
 
 def test_one_pair_in_both_directions_and_a_self_pair(project: Project) -> None:
-    counts = project.import_pair_rows(
+    counts = pair_files.import_pairs(
+        project.store,
         [
             Row(2, "id6", "id7", scores={"jaccard": 0.5}),
             Row(3, "id7", "id6", scores={"jaccard": 0.6}),
             Row(4, "id6", "id7", scores={"weight": -2.0}),
             Row(5, "page6", "id6", scores={"jaccard": 1.0}),
             Row(6, "id1", "id2", scores={"jaccard": 0.9}),
-        ]
+        ],
     )
     assert (counts.rows, counts.imported, counts.pairs, counts.new_pairs, counts.merged) == (5, 4, 2, 1, 2)
     assert counts.self_pairs == 1
@@ -57,7 +45,8 @@ def test_one_pair_in_both_directions_and_a_self_pair(project: Project) -> None:
 
 
 def test_labels_of_unknown_pairs_become_pairs_with_their_scores(project: Project) -> None:
-    counts = project.import_label_rows(
+    counts = pair_files.import_labels(
+        project.store,
         [
             Row(2, "id1", "id2", "correct", reason="url", note="n", reviewer="eve", at="2020-01-02T03:04:05+02:00"),
             Row(3, "id4", "id8", "incorrect"),
@@ -82,14 +71,15 @@ def test_labels_of_unknown_pairs_become_pairs_with_their_scores(project: Project
 
 
 def test_rows_that_cannot_be_used_are_named_by_line_and_the_rest_is_imported(project: Project) -> None:
-    counts = project.import_label_rows(
+    counts = pair_files.import_labels(
+        project.store,
         [
             Row(2, "id1", "nobody", "correct"),
             Row(3, "id1", "id2", "maybe"),
             Row(4, "id1", "id2", "correct", reason="main_item"),
             Row(5, "id3", "id5", "undecided", reason="prefilled"),
             Row(6, "", "id5", "correct"),
-        ]
+        ],
     )
     assert counts.imported == 1
     assert not counts.nothing
@@ -97,13 +87,13 @@ def test_rows_that_cannot_be_used_are_named_by_line_and_the_rest_is_imported(pro
     assert complaints[:2] == ["line 2: 'nobody' is unknown", "line 6: '' is unknown"]
     assert complaints[2].startswith("line 3: the label 'maybe' is none of correct")
     assert complaints[3].startswith("line 4: correct has no reason 'main_item'")
-    assert project.import_label_rows([Row(2, "x", "y", "correct")]).nothing
-    assert not project.import_label_rows([]).nothing
+    assert pair_files.import_labels(project.store, [Row(2, "x", "y", "correct")]).nothing
+    assert not pair_files.import_labels(project.store, []).nothing
 
 
 def test_the_same_reviewer_again_is_an_event_and_another_one_a_vote(project: Project) -> None:
     for verdict, reviewer in (("correct", "eve"), ("incorrect", "eve"), ("undecided", "bob")):
-        project.import_label_rows([Row(2, "id2", "id1", verdict, reviewer=reviewer)])
+        pair_files.import_labels(project.store, [Row(2, "id2", "id1", verdict, reviewer=reviewer)])
     assert [(label.reviewer, str(label.verdict)) for label in project.labels(1)] == [
         ("bob", "undecided"),
         ("eve", "incorrect"),
@@ -113,7 +103,7 @@ def test_the_same_reviewer_again_is_an_event_and_another_one_a_vote(project: Pro
 
 def test_ids_by_a_map(project: Project) -> None:
     mapping = {"raw:x": "folder1/page1.html", "rendered:x": "folder2/page2.html"}
-    counts = project.import_label_rows([Row(2, "raw:x", "rendered:x", "correct")], mapping)
+    counts = pair_files.import_labels(project.store, [Row(2, "raw:x", "rendered:x", "correct")], mapping)
     assert counts.imported == 1
     assert project.labels(1)[0].verdict is Verdict.CORRECT
 
@@ -124,7 +114,7 @@ def test_labels_go_out_and_come_in_again(
 ) -> None:
     project.judge(1, Verdict.CORRECT, Reason.TIME, 'a "quoted", note\nof two lines')
     project.judge(2, Verdict.UNDECIDED)
-    project.import_label_rows([Row(2, "id4", "id8", "incorrect", reviewer="eve")])
+    pair_files.import_labels(project.store, [Row(2, "id4", "id8", "incorrect", reviewer="eve")])
     file = io.StringIO(newline="")
     assert project.export_labels(file, format) == 3
     text = file.getvalue()
@@ -133,8 +123,9 @@ def test_labels_go_out_and_come_in_again(
     copy = handmade(tmp_path / "copy.twinlens", documents=12, pairs=PAIRS[:1])
     with Project.open(copy, "zoe") as other:
         names = ("label", "reason", "note", "reviewer", "at")
-        counts = other.import_label_rows(
-            [Row(n, row["a"], row["b"], **{name: row[name] for name in names}) for n, row in enumerate(rows, 2)]
+        counts = pair_files.import_labels(
+            other.store,
+            [Row(n, row["a"], row["b"], **{name: row[name] for name in names}) for n, row in enumerate(rows, 2)],
         )
         assert counts.imported == 3
         again = io.StringIO(newline="")
@@ -154,7 +145,7 @@ def test_two_hundred_thousand_pairs(
     ]
     with Project.open(path) as project:
         begun = time.perf_counter()
-        counts = project.import_pair_rows(rows)
+        counts = pair_files.import_pairs(project.store, rows)
         seconds = time.perf_counter() - begun
         assert counts.imported == 200_000
         assert counts.pairs + counts.merged == 200_000

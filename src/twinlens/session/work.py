@@ -1,0 +1,108 @@
+"""Long work on a project by name: what a window starts in another process, and the command line in its own."""
+
+from array import array
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from twinlens.installation import resources
+from twinlens.model.documents import Source
+from twinlens.model.params import ScanParams
+from twinlens.model.progress import NoProgress, Progress
+from twinlens.session.pair_files import ImportCounts
+from twinlens.session.project import Project
+
+DEMO_SEED = 2006  # so that the demo shows everybody the same pairs first
+
+
+def import_labels(
+    project: str,
+    file: str,
+    columns: Mapping[str, str] | None = None,
+    map_file: str = "",
+    reviewer: str = "",
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Take labels from a file; the counts, and a sentence for every row that was left out."""
+    progress = progress or NoProgress()
+    with Project.open(project) as opened:
+        return counted(opened.import_labels(Path(file), columns, _path(map_file), reviewer, progress))
+
+
+def import_pairs(
+    project: str,
+    file: str,
+    columns: Mapping[str, str] | None = None,
+    scores: Sequence[str] = (),
+    map_file: str = "",
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Take another tool's pairs from a file; the counts, and a sentence for every row that was left out."""
+    progress = progress or NoProgress()
+    with Project.open(project) as opened:
+        return counted(opened.import_pairs(Path(file), columns, scores, _path(map_file), progress))
+
+
+def _path(text: str) -> Path | None:
+    return Path(text) if text else None
+
+
+def counted(counts: ImportCounts) -> dict[str, Any]:
+    """The counts of an import as plain values."""
+    return {
+        "rows": counts.rows,
+        "imported": counts.imported,
+        "pairs": counts.pairs,
+        "new_pairs": counts.new_pairs,
+        "merged": counts.merged,
+        "self_pairs": counts.self_pairs,
+        "unresolved": len(counts.unresolved),
+        "refused": len(counts.refused) + len(counts.problems),
+        "complaints": list(counts.complaints()),
+    }
+
+
+def export(
+    project: str,
+    file: str,
+    format: str,
+    texts: str = "none",
+    split: str = "",
+    pairs: "array[int] | Sequence[int] | None" = None,
+    reviewer: str = "",
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Write the labelled pairs (those among `pairs`, None = all): how many, and the files that were written."""
+    with Project.open(project) as opened:
+        written = opened.export(
+            Path(file), format, texts, split, pairs=pairs, reviewer=reviewer or None, progress=progress
+        )
+    return {"pairs": written.pairs, "files": [str(path) for path in written.files]}
+
+
+def demo_project() -> Path:
+    """Where the demo project of this user is."""
+    return Path(platformdirs.user_data_dir("twinlens", appauthor=False)) / "demo.twinlens"
+
+
+def make_demo(project: str, progress: Progress | None = None) -> dict[str, Any]:
+    """Make the demo project, or go on with the one that is there: scan the demo corpus, load its labels once.
+
+    The result of the scan, with the counts of the labels under "labels".
+    """
+    progress = progress or NoProgress()
+    path = Path(project)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    corpus = resources() / "demo" / "corpus"
+    opened = Project.open(path) if path.exists() else Project.create(path, ScanParams(), seed=DEMO_SEED)
+    with opened:
+        result = opened.scan([Source(str(corpus))], progress=progress)
+        if not opened.store.labels.last_event():
+            counts = opened.import_labels(resources() / "demo" / "labels.csv", reviewer="demo", progress=progress)
+            result["labels"] = counted(counts)
+    return result
+
+
+demo = make_demo
