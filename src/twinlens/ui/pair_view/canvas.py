@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from twinlens.model.reading import PairReading
-from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.paint import smooth
 from twinlens.ui.pair_view.board import Board
 from twinlens.ui.pair_view.changes import describe

@@ -3,16 +3,18 @@
 from typing import Any
 
 from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QPalette, QTextDocument
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QPalette, QTextDocument
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from twinlens.model.reading import Page, PairPages
-from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.controls.surfaces import Line
 from twinlens.ui.pair_view.notices import NoticeLine
 from twinlens.ui.theme import font, theme
 
 PAPER, INK = QColor("#ffffff"), QColor("#1b212b")  # pages count on dark text on white, whatever the theme
+_NO_PICTURE = QImage(1, 1, QImage.Format.Format_ARGB32)
+_NO_PICTURE.fill(0)
 
 
 class PageText(QTextBrowser):
@@ -41,8 +43,8 @@ class PageText(QTextBrowser):
         self.setHtml(html)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
-        """Nothing, whatever is asked for."""
-        return QByteArray()
+        """Nothing, whatever is asked for; as a picture an empty one, else Qt would open the file by its name."""
+        return _NO_PICTURE if kind == QTextDocument.ResourceType.ImageResource else QByteArray()
 
     def doSetSource(
         self, name: QUrl | str, kind: QTextDocument.ResourceType = QTextDocument.ResourceType.UnknownResource

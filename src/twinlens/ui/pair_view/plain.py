@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QWidget
 
 from twinlens.model.reading import Mark, Side
-from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.controls.surfaces import Line
 from twinlens.ui.paint import RIGHT as TEXT_RIGHT
 from twinlens.ui.paint import draw_text
