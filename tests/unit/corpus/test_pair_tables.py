@@ -1,0 +1,227 @@
+import gzip
+import json
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+import pytest
+
+from twinlens.corpus.pair_columns import choose_pair_columns
+from twinlens.corpus.pair_tables import PairRow, read_pairs
+from twinlens.model.errors import SourceError
+
+
+def write(path: Path, text: str, encoding: str = "utf-8") -> Path:
+    path.write_bytes(text.encode(encoding))
+    return path
+
+
+def rows(path: Path, **settings: object) -> list[PairRow]:
+    return list(read_pairs(path, **settings))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("header", "a", "b"),
+    [
+        ("a,b,label", "a", "b"),
+        ("label,ID_A,ID_B", "ID_A", "ID_B"),
+        ("left_id,right_id,score", "left_id", "right_id"),
+        ("match_weight,unique_id_l,unique_id_r,first_name_l,first_name_r", "unique_id_l", "unique_id_r"),
+        ("doc_a,doc_b,estimated_jaccard", "doc_a", "doc_b"),
+        (
+            "id,leftFileId,leftFilePath,rightFileId,rightFilePath,similarity",
+            "leftFilePath",
+            "rightFilePath",
+        ),
+        ("test_similarity,test_file,ref_file", "test_file", "ref_file"),
+        ("url_a,id_a,url_b,id_b", "id_a", "id_b"),
+        ("left,right", "left", "right"),
+        ("Source,Target,Weight", "Source", "Target"),
+    ],
+)
+def test_the_two_documents_are_found_by_the_header(header: str, a: str, b: str) -> None:
+    found = choose_pair_columns(header.split(","))
+    assert (found.a, found.b) == (a, b)
+
+
+def test_named_columns_go_before_found_ones() -> None:
+    names = ["a", "b", "x", "Y", "kind", "label", "jaccard", "other"]
+    assert choose_pair_columns(names, {"a": "x", "b": "y", "label": "kind"}).label == "kind"
+    assert choose_pair_columns(names, {"a": "x", "b": "y"}).b == "Y"
+    assert choose_pair_columns(names, {"a": "a"}).b == "b"
+    assert choose_pair_columns(names).scores == ("jaccard",)
+    assert choose_pair_columns(names, scores=["other"]).scores == ("other",)
+
+
+@pytest.mark.parametrize(
+    ("named", "scores", "says"),
+    [
+        ({"a": "nope"}, (), "no column 'nope'"),
+        ({"a": "x"}, (), "--a and --b"),
+        ({"a": "x", "b": "X"}, (), "the same column"),
+        ({}, (), "--a and --b"),
+        ({"a": "x", "b": "y"}, ("z",), "no column 'z'"),
+    ],
+)
+def test_columns_that_are_not_there(named: dict[str, str], scores: tuple[str, ...], says: str) -> None:
+    with pytest.raises(SourceError, match=says):
+        choose_pair_columns(["x", "y", "label"], named, scores)
+
+
+def test_a_label_file_of_this_program(tmp_path: Path) -> None:
+    path = write(
+        tmp_path / "labels.csv",
+        "a,b,label,reason,note,reviewer,at\n"
+        'x/1.html,x/2.html,correct,url,"two\nlines, ""quoted""",ann,2024-05-06T07:08:09.000Z\n'
+        "x/3.html,x/4.html,Undecided,,,,\n",
+    )
+    first, second = rows(path)
+    assert first == PairRow(
+        2,
+        "x/1.html",
+        "x/2.html",
+        "correct",
+        {},
+        "url",
+        'two\nlines, "quoted"',
+        "ann",
+        "2024-05-06T07:08:09.000Z",
+    )
+    assert (second.line, second.label, second.reviewer) == (4, "undecided", "")
+
+
+@pytest.mark.parametrize(
+    ("written", "label"),
+    [("1", "correct"), ("1.0", "correct"), ("TRUE", "correct"), ("0", "incorrect"), ("No", "incorrect"),
+     ("?", "undecided"), ("maybe", "maybe"), ("", ""), ("2", "2")],
+)  # fmt: skip
+def test_usual_words_for_the_verdicts(tmp_path: Path, written: str, label: str) -> None:
+    (row,) = rows(write(tmp_path / "x.csv", f"a,b,label\np,q,{written}\n"))
+    assert row.label == label
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le"])
+@pytest.mark.parametrize("delimiter", [",", ";", "\t", "|"])
+def test_encodings_and_delimiters(tmp_path: Path, encoding: str, delimiter: str) -> None:
+    text = "\n".join(delimiter.join(line) for line in (("id_a", "id_b", "label"), ("ä", "日本", "correct")))
+    if encoding == "utf-16-le":
+        text = "\ufeff" + text
+    (row,) = rows(write(tmp_path / "x.csv", text, encoding))
+    assert (row.a, row.b, row.label) == ("ä", "日本", "correct")
+
+
+def test_broken_rows_are_named_by_line_and_the_rest_is_read(tmp_path: Path) -> None:
+    lines = [f"p{n},q{n},correct" for n in range(2, 900)]
+    lines[810] = 'p812,"q812,correct'
+    lines[4] = f'p6,"{"x" * 200_000}",incorrect'
+    path = write(tmp_path / "x.csv", "\ufeffa,b,label\n" + "\n".join(lines) + "\na,b,label\nlast,row,correct\n")
+    table = read_pairs(path)
+    found = list(table)
+    assert len(found) == 898
+    assert found[-1] == PairRow(901, "last", "row", "correct")
+    assert len(found[4].b) == 200_000
+    assert [problem.partition(":")[0] for problem in table.problems] == ["line 812", "line 900"]
+
+
+def test_a_row_that_is_too_short_has_no_second_document(tmp_path: Path) -> None:
+    assert rows(write(tmp_path / "x.csv", "a,b,label\nonly\np,q,correct\n"))[0].b == ""
+
+
+def test_scores(tmp_path: Path) -> None:
+    path = write(tmp_path / "x.csv", "id1,id2,score,rank\np,q,0.5,1\nr,s,,2\nt,u,high,3\nv,w,inf,4\n")
+    table = read_pairs(path, scores=["score", "rank"])
+    assert [row.scores for row in table] == [{"score": 0.5, "rank": 1}, {"rank": 2}, {"rank": 3}, {"rank": 4}]
+    assert table.problems == [
+        "line 4: score is 'high', which is no score",
+        "line 5: score is 'inf', which is no score",
+    ]
+
+
+def test_json_lines(tmp_path: Path) -> None:
+    path = tmp_path / "pairs.jsonl"
+    lines = [
+        json.dumps({"left_id": 1, "right_id": "b\u2028c", "match": True, "match_score": 0.25}, ensure_ascii=False),
+        "",
+        "{broken",
+        "[1, 2]",
+        json.dumps({"left_id": "x", "right_id": {"text": "inline"}}),
+        json.dumps({"left_id": "x", "right_id": "y", "match_score": None, "later": 1}),
+    ]
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    table = read_pairs(path)
+    found = list(table)
+    assert found[0] == PairRow(1, "1", "b\u2028c", "correct", {"match_score": 0.25})
+    assert found[1] == PairRow(6, "x", "y")
+    assert [problem.partition(":")[0] for problem in table.problems] == ["line 3", "line 4", "line 5"]
+
+
+def test_a_json_array(tmp_path: Path) -> None:
+    path = write(tmp_path / "pairs.json", json.dumps([{"a": "p", "b": "q", "label": 0}]))
+    assert rows(path) == [PairRow(1, "p", "q", "incorrect")]
+    with pytest.raises(SourceError, match="array of objects"):
+        read_pairs(write(tmp_path / "x.json", '{"a": 1}'))
+
+
+def test_parquet(tmp_path: Path) -> None:
+    path = tmp_path / "pairs.parquet"
+    table = pa.table(
+        {
+            "unique_id_l": pa.array([1, 2**62, None]),
+            "unique_id_r": ["x", "y", "z"],
+            "match_probability": [0.5, None, 1.0],
+        }
+    )
+    pq.write_table(table, path)
+    found = rows(path)
+    assert [(row.line, row.a, row.b) for row in found] == [(1, "1", "x"), (2, str(2**62), "y"), (3, "", "z")]
+    assert [dict(row.scores) for row in found] == [{"match_probability": 0.5}, {}, {"match_probability": 1.0}]
+    path.write_bytes(path.read_bytes()[:100])
+    with pytest.raises(SourceError, match=r"pairs\.parquet"):
+        read_pairs(path)
+
+
+def test_compressed_files(tmp_path: Path) -> None:
+    path = tmp_path / "pairs.csv.gz"
+    path.write_bytes(gzip.compress(b"a;b;label\np;q;correct\n"))
+    assert rows(path) == [PairRow(2, "p", "q", "correct")]
+
+
+def test_what_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
+    for name, data in (("none.csv", None), ("empty.csv", b""), ("x.zip", b"PK\x03\x04rest"), ("t.csv", b"one\n1\n")):
+        path = tmp_path / name
+        if data is not None:
+            path.write_bytes(data)
+        with pytest.raises(SourceError, match=name.replace(".", r"\.")) as refused:
+            read_pairs(path)
+        assert "\n" not in str(refused.value)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(
+    ("name", "count", "scores"),
+    [
+        ("petclinic-states/pairs.csv", 11_026, ()),
+        ("gov2-webpairs-dev/pairs.csv", 40, ("s3_score",)),
+        ("candidates-dev/splink/splink_predictions.csv", 1062, ("match_weight", "match_probability")),
+        ("candidates-dev/splink/splink_predictions.parquet", 1062, ("match_weight", "match_probability")),
+        ("candidates-dev/datasketch/news-mash-dev.csv", 142, ("estimated_jaccard",)),
+        (
+            "candidates-dev/copydetect/ocd-java.csv",
+            3146,
+            ("test_similarity", "ref_similarity", "token_overlap"),
+        ),
+    ],
+)
+def test_files_of_other_tools(shared_sets: Path, name: str, count: int, scores: tuple[str, ...]) -> None:
+    table = read_pairs(shared_sets / name)
+    found = list(table)
+    assert (len(found), table.columns.scores, table.problems) == (count, scores, [])
+    assert all(row.a and row.b for row in found)
+
+
+@pytest.mark.shared
+def test_inline_records_are_said_not_guessed(shared_sets: Path) -> None:
+    table = read_pairs(shared_sets / "candidates-dev" / "ditto" / "output_small.jsonl")
+    assert list(table) == []
+    assert len(table.problems) == 4398  # a line separator inside a value is no line end
+    assert "whole records" in table.problems[0]
