@@ -1,5 +1,7 @@
 """Judging by keyboard, as a person does it."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +12,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from twinlens.model.judgements import LabelOrigin, Reason, Verdict
-from twinlens.session import Project
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.review.flow import Stage
 from twinlens.ui.settings import Settings
@@ -52,12 +53,19 @@ def test_one_key_marks_and_the_next_pair_is_there(qtbot, reviewing: MainWindow) 
     assert reviewing.top.labelled.text() == "3"
 
 
+LABELS = """
+import sqlite3, sys
+print(sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True).execute("SELECT count(*) FROM label").fetchone()[0])
+"""
+
+
 def test_the_label_is_on_disk_before_the_next_pair_shows(qtbot, reviewing: MainWindow, project_path: Path) -> None:
     seen: list[int] = []
 
     def look() -> None:
-        with Project.open(project_path, reviewing.workspace.project.reviewer) as other:
-            seen.append(other.progress().labelled)
+        """What another process finds."""
+        found = subprocess.run([sys.executable, "-c", LABELS, str(project_path)], capture_output=True, check=True)
+        seen.append(int(found.stdout))
 
     reviewing.review.flow.presented.connect(look)
     judge(qtbot, reviewing, "11")

@@ -75,8 +75,12 @@ class MainWindow(QMainWindow):
 
     def open_project(self, path: str | Path) -> bool:
         """Opens a project file in place of the one that is open; a sentence is shown when it cannot be."""
+        path = Path(path).resolve()
+        if self.workspace is not None and self.workspace.path.resolve() == path:
+            self.show_page(0)  # it is open already; a second connection of this process would serve nobody
+            return True
         try:
-            project = Project.open(Path(path))
+            project = Project.open(path)
         except TwinlensError as error:
             self.say(self.tr("The project cannot be opened"), str(error))
             return False

@@ -1,6 +1,7 @@
 """The bar on top of the window: the project, its pages, how far the sample is labelled, theme and settings."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from twinlens.ui.actions import Actions
@@ -68,7 +69,9 @@ class TopBar(Surface):
         self.about.set_text(about)
         for widget in (self.project, self.about, self._slash, self._line, self.pages):
             widget.setVisible(bool(name))
-        self._slash.setVisible(bool(about))
+        wide = bool(about) and self.width() >= px(1200)
+        self.about.setVisible(wide)
+        self._slash.setVisible(wide)
 
     def show_progress(self, labelled: int, total: int) -> None:
         """How many pairs of the sample are labelled."""
@@ -80,6 +83,12 @@ class TopBar(Surface):
         self.of.setText(self.tr("of %1").replace("%1", number(total)))
         spoken = self.tr("%1 of %2 labelled").replace("%1", number(labelled)).replace("%2", number(total))
         self.ring.setAccessibleDescription(spoken)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        wide = event.size().width() >= px(1200) and bool(self.about.text())
+        self.about.setVisible(wide)
+        self._slash.setVisible(wide)
+        super().resizeEvent(event)
 
     def _dress(self) -> None:
         self.setFixedHeight(px(40) + 16)

@@ -112,6 +112,14 @@ def site_word(same_site: bool) -> str:
     return translate("words", "same site") if same_site else translate("words", "different sites")
 
 
+def sentence(text: str) -> str:
+    """A message as a sentence: a capital at its beginning unless that is a name, a full stop at its end."""
+    first = text.split(" ", 1)[0]
+    if not any(sign in first for sign in "./\\_:"):
+        text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…")) or not text else text + "."
+
+
 def number(value: int) -> str:
     """A whole number with the language's separators."""
     return QLocale().toString(value)

@@ -101,6 +101,11 @@ class Button(PaintedButton):
         self._key = key
         self._height = height
 
+    def set_height(self, height: int) -> None:
+        """Another height in pixels at the normal text size."""
+        self._height = height
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         width = QFontMetricsF(font(13, MEDIUM)).horizontalAdvance(self.text()) + 28
         width += px(16) + 7 if self._icon else 0
@@ -341,14 +346,21 @@ class VerdictButton(PaintedButton):
         self.key = key
         self._meaning = meaning
         self.setAccessibleDescription(meaning)
+        self._compact = False
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def set_compact(self, compact: bool) -> None:
+        """One line instead of two, for low windows."""
+        self._compact = compact
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(px(210), px(58))
+        return QSize(px(210), px(40 if self._compact else 58))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(128), px(58))
+        return QSize(px(128), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens, look = colors(), verdict_look(self.verdict)
@@ -361,19 +373,23 @@ class VerdictButton(PaintedButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(look.tone if on else tokens.line_strong)
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 10, 10)
-        paint_verdict(painter, QPointF(px(30), rect.height() / 2), self.verdict, px(14), strong=on)
+        radius = px(10 if self._compact else 14)
+        paint_verdict(painter, QPointF(16 + radius, rect.height() / 2), self.verdict, radius, strong=on)
         cap = key_cap_width(self.key)
-        x = px(54)
+        x = 16 + 2 * radius + 10
         room = rect.width() - x - cap - 20
         painter.setPen(tokens.text)
         painter.setFont(font(13, SEMIBOLD))
         half = rect.height() / 2
         name = elided(self.text(), font(13, SEMIBOLD), room, Qt.TextElideMode.ElideRight)
-        draw_text(painter, QRectF(x, half - px(19), room, px(20)), LEFT, name)
-        painter.setPen(tokens.secondary)
-        painter.setFont(font(11))
-        meaning = elided(self._meaning, font(11), room, Qt.TextElideMode.ElideRight)
-        draw_text(painter, QRectF(x, half + px(1), room, px(17)), LEFT, meaning)
+        if self._compact:
+            draw_text(painter, QRectF(x, 0, room, rect.height()), LEFT, name)
+        else:
+            draw_text(painter, QRectF(x, half - px(19), room, px(20)), LEFT, name)
+            painter.setPen(tokens.secondary)
+            painter.setFont(font(11))
+            meaning = elided(self._meaning, font(11), room, Qt.TextElideMode.ElideRight)
+            draw_text(painter, QRectF(x, half + px(1), room, px(17)), LEFT, meaning)
         paint_key_cap(painter, QRectF(rect.width() - cap - 12, half - 10.5, cap, 21), self.key)
         if self.ringed():
             paint_focus(painter, rect, 10)

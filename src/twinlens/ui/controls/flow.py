@@ -1,21 +1,29 @@
-"""A layout that sets widgets side by side and goes on in the next row, and a slim scroll bar."""
+"""A layout that sets widgets side by side and goes on in the next row."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLayout, QLayoutItem, QScrollBar, QWidget
-
-from twinlens.ui.paint import rounded, smooth
-from twinlens.ui.theme import alpha, colors
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Left to right, then the next row; every row as high as its highest widget."""
+    """Left to right, then the next row; every row as high as its highest widget.
 
-    def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
+    A widget in `breaks` begins a row while `broken` is on. With `fill`, the last widget takes what is left of its row.
+    """
+
+    def __init__(self, parent: QWidget | None = None, spacing: int = 6, *, fill: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = spacing
+        self._fill = fill
+        self.breaks: set[QWidget] = set()
+        self.broken = True
         self.setContentsMargins(0, 0, 0, 0)
+
+    def set_broken(self, broken: bool) -> None:
+        """Whether the breaks count."""
+        if broken != self.broken:
+            self.broken = broken
+            self.invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -55,46 +63,16 @@ class FlowLayout(QLayout):
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         x, y, high = rect.x(), rect.y(), 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
+        shown = [item for item in self._items if not item.isEmpty()]
+        for item in shown:
             hint = item.sizeHint()
-            if x > rect.x() and x + hint.width() > rect.right() + 1:
+            forced = self.broken and item.widget() in self.breaks
+            if x > rect.x() and (forced or x + hint.width() > rect.right() + 1):
                 x, y, high = rect.x(), y + high + self._gap, 0
             if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
+                last = self._fill and item is shown[-1]
+                width = max(hint.width(), rect.right() + 1 - x) if last else hint.width()
+                item.setGeometry(QRect(QPoint(x, y), QSize(width, hint.height())))
             x += hint.width() + self._gap
             high = max(high, hint.height())
         return y + high - rect.y()
-
-
-class SlimScrollBar(QScrollBar):
-    """A thin handle on the surface below it, without arrows."""
-
-    def __init__(self, orientation: Qt.Orientation, parent: QWidget | None = None, *, surface: str = "panel") -> None:
-        super().__init__(orientation, parent)
-        self._surface = surface
-
-    def sizeHint(self) -> QSize:
-        return QSize(12, 12)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        tokens = colors()
-        painter = smooth(QPainter(self))
-        painter.fillRect(self.rect(), getattr(tokens, self._surface))
-        span = self.maximum() - self.minimum() + self.pageStep()
-        if span <= 0 or self.maximum() == self.minimum():
-            return
-        upright = self.orientation() == Qt.Orientation.Vertical
-        length = self.height() if upright else self.width()
-        handle = max(28.0, length * self.pageStep() / span)
-        free = length - handle
-        start = free * (self.value() - self.minimum()) / (self.maximum() - self.minimum())
-        breadth = 6
-        rect = self.rect().toRectF()
-        if upright:
-            rect.setRect((self.width() - breadth) / 2, start + 2, breadth, handle - 4)
-        else:
-            rect.setRect(start + 2, (self.height() - breadth) / 2, handle - 4, breadth)
-        strong = self.isSliderDown() or self.underMouse()
-        rounded(painter, rect, breadth / 2, alpha(tokens.faint, 170 if strong else 95))

@@ -14,6 +14,7 @@ from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.words import number
+from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 EXPORT = "twinlens.session.work:export"
@@ -111,7 +112,7 @@ class ExportDialog(Dialog):
     def _failed(self, sentence: str) -> None:
         self._job = None
         self.primary.setEnabled(True)
-        self.say_wrong(sentence[:1].upper() + sentence[1:])
+        self.say_wrong(as_sentence(sentence))
 
     def _say_count(self, index: int = 0) -> None:
         total = len(self._labelled)

@@ -15,6 +15,7 @@ from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.theme import font, px
 from twinlens.ui.words import number
+from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 IMPORT = "twinlens.session.work:import_labels"
@@ -124,7 +125,7 @@ class ImportLabelsDialog(Dialog):
         self._job = None
         self.primary.setEnabled(True)
         self.outcome.hide()
-        self.say_wrong(sentence[:1].upper() + sentence[1:])
+        self.say_wrong(as_sentence(sentence))
 
     def _column_names(self) -> tuple[str, str, str]:
         return self.tr("Column of A"), self.tr("Column of B"), self.tr("Column of the label")

@@ -1,12 +1,11 @@
 """Help: every action with its key, as they are set now."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from twinlens.model.judgements import Reason
 from twinlens.ui.actions import Actions
 from twinlens.ui.controls.buttons import KeyCap
-from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog
@@ -52,11 +51,7 @@ class KeysDialog(Dialog):
                 text = self.tr("With Shift, a reason key changes the reason of the last decision.")
                 grid.addWidget(Text(text, 12, "faint", wrap=True), line, 0, 1, 2)
         grid.setRowStretch(grid.rowCount(), 1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, scroll))
-        scroll.setWidget(inner)
+        scroll = ScrollSurface(inner)
         scroll.setMinimumHeight(px(460))
         self.body.addWidget(scroll)
 

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 import twinlens
 from twinlens.ui.controls.buttons import Button
-from twinlens.ui.controls.surfaces import row
+from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog
 from twinlens.ui.theme import font, px
+from twinlens.ui.words import sentence as as_sentence
 
 
 class MessageDialog(Dialog):
@@ -21,7 +22,7 @@ class MessageDialog(Dialog):
         super().__init__(title, "", parent, width=460, cancel=False)
         self.primary.setText(self.tr("Close"))
         self.primary.setAccessibleName(self.tr("Close"))
-        self.sentence = Text(sentence[:1].upper() + sentence[1:], 13, "secondary", wrap=True)
+        self.sentence = Text(as_sentence(sentence), 13, "secondary", wrap=True)
         self.body.addWidget(self.sentence)
 
 
@@ -47,11 +48,15 @@ class ErrorDialog(Dialog):
         self.body.addWidget(Text(summary, 13, "bad", wrap=True))
         text = QPlainTextEdit()
         text.setReadOnly(True)
+        text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        text.viewport().setAutoFillBackground(False)
         text.setPlainText(self.report)
         text.setAccessibleName(self.tr("Report"))
         text.setFont(font(11, mono=True))
         text.setMinimumHeight(px(180))
-        self.body.addWidget(text)
+        card = Card(fill="card", radius=8)
+        card.setLayout(column(text, margins=(6, 6, 6, 6)))
+        self.body.addWidget(card)
         copy = Button(self.tr("Copy the report"), "copy")
         copy.clicked.connect(self._copy)
         self.body.addLayout(row(copy, None))

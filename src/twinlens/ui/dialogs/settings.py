@@ -1,19 +1,19 @@
 """Settings: who reviews, blind mode, look, text size and keys."""
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLineEdit, QStackedWidget, QWidget
 
 from twinlens.model.errors import TwinlensError
 from twinlens.ui.actions import Actions, clashes
 from twinlens.ui.controls.buttons import Button, Segmented
 from twinlens.ui.controls.fields import Check, Choice, Field
-from twinlens.ui.controls.flow import SlimScrollBar
-from twinlens.ui.controls.surfaces import column, row
+from twinlens.ui.controls.scroll import ScrollSurface
+from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, labelled
 from twinlens.ui.settings import Settings
 from twinlens.ui.theme import SCHEMES, TEXT_SIZES, px, theme
+from twinlens.ui.words import sentence
 from twinlens.ui.workspace import Workspace
 
 
@@ -45,14 +45,14 @@ class SettingsDialog(Dialog):
         found = clashes(wanted)
         if found:
             first, second, key = found[0]
-            sentence = self.tr("“%1” and “%2” cannot both be on the key %3.")
-            sentence = sentence.replace("%1", self._actions.spec(first).text)
-            return sentence.replace("%2", self._actions.spec(second).text).replace("%3", key)
+            text = self.tr("“%1” and “%2” cannot both be on the key %3.")
+            text = text.replace("%1", self._actions.spec(first).text)
+            return text.replace("%2", self._actions.spec(second).text).replace("%3", key)
         if self._workspace is not None and self.reviewer.text().strip() != self._workspace.project.reviewer:
             try:
                 self._workspace.set_reviewer(self.reviewer.text())
             except TwinlensError as error:
-                return f"{str(error)[:1].upper()}{str(error)[1:]}."
+                return sentence(str(error))
         defaults = self._actions.default_keys()
         own = {name: key for name, key in keys.items() if QKeySequence(_first(defaults[name])).toString() != key}
         self._settings.set_keys(own)
@@ -103,17 +103,19 @@ class SettingsDialog(Dialog):
             edit = QKeySequenceEdit(action.shortcut())
             edit.setMaximumSequenceLength(1)
             edit.setAccessibleName(spec.text)
-            edit.setFixedWidth(px(140))
+            line_edit = edit.findChild(QLineEdit)
+            if line_edit is not None:
+                line_edit.setFrame(False)
+                line_edit.setAccessibleName(spec.text)
+            frame = Card(fill="card", radius=7)
+            frame.setFixedWidth(px(150))
+            frame.setLayout(column(edit, margins=(6, 2, 6, 2)))
             name = Text(spec.text, 13)
             name.setBuddy(edit)
             grid.addWidget(name, line, 0)
-            grid.addWidget(edit, line, 1)
+            grid.addWidget(frame, line, 1)
             self.keys[spec.id] = edit
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, scroll))
-        scroll.setWidget(inner)
+        scroll = ScrollSurface(inner)
         scroll.setMinimumHeight(px(320))
         reset = Button(self.tr("All keys as they came"), "undo")
         reset.clicked.connect(self._reset_keys)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from twinlens.model.judgements import Verdict
-from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.controls.surfaces import Surface
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_verdict, smooth

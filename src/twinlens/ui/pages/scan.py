@@ -15,6 +15,7 @@ from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, smooth
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import duration, number, size_word
+from twinlens.ui.words import sentence as as_sentence
 
 
 class StageList(QWidget):
@@ -270,7 +271,7 @@ class ScanPage(Surface):
     def show_failed(self, sentence: str) -> None:
         """The scan ended with an error."""
         self._end(self.tr("The scan could not be finished"))
-        self.result.setText(sentence[:1].upper() + sentence[1:])
+        self.result.setText(as_sentence(sentence))
         self.result.show()
         self.back.show()
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from twinlens.ui.controls.badges import Logo
 from twinlens.ui.controls.buttons import PaintedButton
-from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.icons import paint_icon
@@ -148,16 +148,8 @@ class StartPage(Surface):
         self._recent.setSpacing(0)
         inner = QWidget()
         inner.setLayout(self._recent)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, scroll))
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
-        scroll.viewport().setAutoFillBackground(False)
-        inner.setAutoFillBackground(False)
         card = Card()
-        card.setLayout(column(scroll, margins=(1, 1, 1, 1)))
+        card.setLayout(column(ScrollSurface(inner), margins=(1, 1, 1, 1)))
         card.setMinimumHeight(px(230))
         left = column(
             row(Logo(34), Text(self.tr("Twinlens"), 24, weight=SEMIBOLD), None, spacing=10),

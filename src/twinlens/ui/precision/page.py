@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from PySide6.QtCore import QMarginsF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QShowEvent
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QResizeEvent, QShowEvent
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from twinlens.evaluation.thresholds import point_at
 from twinlens.export.table_formats import FORMATS, render
@@ -15,8 +15,8 @@ from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
 from twinlens.ui.controls.badges import Badge
 from twinlens.ui.controls.buttons import IconButton, Segmented
-from twinlens.ui.controls.flow import SlimScrollBar
 from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
@@ -25,6 +25,7 @@ from twinlens.ui.precision.cards import Legend, ReasonBars, StatCard
 from twinlens.ui.precision.figures import Figures, figures
 from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
 from twinlens.ui.precision.table import PrecisionTable
+from twinlens.ui.theme import px
 from twinlens.ui.words import fraction, number, reason_word, rule_word
 from twinlens.ui.workspace import Workspace
 
@@ -124,6 +125,12 @@ class PrecisionPage(QWidget):
         self._show_reasons(found)
         self._show_plots(found)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        wide = event.size().width() >= px(1180)
+        directions = QBoxLayout.Direction
+        self._lower.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        super().resizeEvent(event)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._stale:
@@ -165,17 +172,13 @@ class PrecisionPage(QWidget):
         lower = row(left, right, spacing=14)
         lower.setStretch(0, 54)
         lower.setStretch(1, 46)
+        self._lower: QBoxLayout = lower
         inner = Surface("window")
         layout = column(stats, 14, lower, margins=(20, 18, 20, 18))
         layout.setStretch(2, 1)
         inner.setLayout(layout)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setVerticalScrollBar(SlimScrollBar(Qt.Orientation.Vertical, scroll, surface="window"))
-        scroll.setHorizontalScrollBar(SlimScrollBar(Qt.Orientation.Horizontal, scroll, surface="window"))
-        scroll.setWidget(inner)
+        scroll = ScrollSurface(inner, "window")
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._stack = QStackedWidget()
         self._stack.addWidget(scroll)
         self._stack.addWidget(self.empty)
@@ -269,14 +272,9 @@ class PrecisionPage(QWidget):
                 self._names[name],
                 TONES[name],
                 tuple(
-                    sorted(
-                        (
-                            Point(p.r, p.precision)
-                            for p in found.curves[name]
-                            if p.r is not None and p.precision is not None
-                        ),
-                        key=lambda point: point.x,
-                    )
+                    Point(point.r, point.precision)
+                    for point in reversed(found.curves[name])  # R grows as the threshold falls
+                    if point.r is not None and point.precision is not None
                 ),
             )
             for name in TONES

@@ -271,25 +271,22 @@ class Plot(QWidget):
         painter.setPen(tokens.panel)
         painter.setFont(face)
         draw_text(painter, QRectF(left, area.top() - px(25), width, px(20)), CENTER, text)
-        used: list[float] = []
-        for series in self._data.series:
-            point = series.at(self._cursor)
-            if point is None or abs(point.x - self._cursor) > (self._data.step or 0.02) * 1.5:
-                continue
-            tone = getattr(tokens, series.tone)
-            y = self.y_of(point.y)
+        found = [(series.at(self._cursor), series.tone) for series in self._data.series]
+        reach = (self._data.step or 0.02) * 1.5
+        near = [(point.y, tone) for point, tone in found if point is not None and abs(point.x - self._cursor) <= reach]
+        near.sort(key=lambda item: -item[0])
+        places = spread([self.y_of(value) + px(16) for value, _ in near], px(14), area.bottom() - px(9))
+        for (value, name), label in zip(near, places, strict=True):
+            tone = getattr(tokens, name)
+            y = self.y_of(value)
             painter.setPen(QPen(tokens.panel, 2))
             painter.setBrush(tone)
             painter.drawEllipse(QPointF(x, y), 5, 5)
-            label = min(y + px(16), area.bottom() - px(9))
-            while any(abs(label - other) < px(14) for other in used):
-                label -= px(14)
-            used.append(label)
             right = x + px(54) < self.width()
             box = QRectF(x + 10, label - 9, 40, 18) if right else QRectF(x - 50, label - 9, 40, 18)
             painter.setPen(tone)
             painter.setFont(font(11, SEMIBOLD, tabular=True))
-            draw_text(painter, box, LEFT if right else RIGHT, f"{point.y:.2f}")
+            draw_text(painter, box, LEFT if right else RIGHT, f"{value:.2f}")
 
     def _describe(self) -> None:
         if self._cursor is None:
@@ -308,6 +305,18 @@ class Plot(QWidget):
     def _theme_changed(self) -> None:
         self.updateGeometry()
         self._redraw()
+
+
+def spread(places: Sequence[float], gap: float, last: float) -> list[float]:
+    """The places (ascending) moved so that neighbours are a gap apart and none is behind `last`."""
+    moved: list[float] = []
+    for place in places:
+        moved.append(max(place, moved[-1] + gap) if moved else place)
+    limit = last
+    for index in range(len(moved) - 1, -1, -1):
+        moved[index] = min(moved[index], limit)
+        limit = moved[index] - gap
+    return moved
 
 
 def nice_ticks(low: float, high: float, wanted: int = 7) -> tuple[float, ...]:

@@ -1,6 +1,6 @@
 """The bar below the pair: reasons, verdicts, skip, undo and the note."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -43,7 +43,7 @@ class DecisionBar(Surface):
             for verdict in Verdict
         }
         self.note = Field(self.tr("Note"), self.tr("Note for this pair…"), height=28)
-        self.note.setMinimumWidth(180)
+        self.note.setMinimumWidth(160)
         self.note.left.connect(self.note_left)
         self.skip = Button(self.tr("Skip"), "skip", key=actions.key("skip"), height=58)
         self.undo = Button(self.tr("Undo"), "undo", height=58)
@@ -85,28 +85,35 @@ class DecisionBar(Surface):
         self.set_reason(reason)
         self.note.setText(note)
 
+    def set_compact(self, compact: bool) -> None:
+        """Less high, for low windows."""
+        self._flow.set_broken(not compact)
+        for button in self.verdicts.values():
+            button.set_compact(compact)
+        for other in (self.skip, self.undo):
+            other.set_height(40 if compact else 58)
+
     def set_undo(self, possible: bool) -> None:
         """Whether there is a decision to take back."""
         self.undo.setEnabled(possible)
 
     def _lay_out(self) -> None:
-        first, second = QWidget(), QWidget()
-        upper, lower = FlowLayout(first, 5), FlowLayout(second, 5)
-        for layout, verdicts in ((upper, (Verdict.CORRECT,)), (lower, (Verdict.INCORRECT, Verdict.UNDECIDED))):
-            for verdict in verdicts:
-                layout.addWidget(VerdictSign(verdict))
-                for reason in REASONS[verdict]:
-                    if reason is not Reason.OTHER:
-                        layout.addWidget(self.chips[reason])
-        lower.addWidget(self.chips[Reason.OTHER])
-        below = row(second, self.note, spacing=12)
-        below.setStretch(0, 3)
-        below.setStretch(1, 1)
-        below.setAlignment(self.note, Qt.AlignmentFlag.AlignBottom)
+        holder = QWidget()
+        self._flow = FlowLayout(holder, 6, fill=True)
+        for verdict in Verdict:
+            sign = VerdictSign(verdict)
+            if verdict is Verdict.INCORRECT:
+                self._flow.breaks.add(sign)
+            self._flow.addWidget(sign)
+            for reason in REASONS[verdict]:
+                if reason is not Reason.OTHER:
+                    self._flow.addWidget(self.chips[reason])
+        self._flow.addWidget(self.chips[Reason.OTHER])
+        self._flow.addWidget(self.note)
         buttons = row(*self.verdicts.values(), self.skip, self.undo, spacing=10)
         for index in range(3):
             buttons.setStretch(index, 1)
-        self.setLayout(column(first, below, 4, buttons, margins=(18, 10, 18, 12), spacing=7))
+        self.setLayout(column(holder, 10, buttons, margins=(18, 10, 18, 12)))
 
     def _chip_clicked(self) -> None:
         chip = self.sender()

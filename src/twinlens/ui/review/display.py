@@ -10,6 +10,7 @@ from twinlens.ui.review.orientation import oriented
 from twinlens.ui.review.screen import ReviewScreen
 from twinlens.ui.settings import Settings
 from twinlens.ui.words import fraction, number, verdict_word
+from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 
@@ -70,7 +71,7 @@ class ReviewDisplay(ReviewScreen):
             self._show_reading(pair.pair, reading)
         else:
             sentence = presentation.trouble
-            self.trouble.say(self.tr("This pair cannot be shown"), sentence[:1].upper() + sentence[1:])
+            self.trouble.say(self.tr("This pair cannot be shown"), as_sentence(sentence))
             self.show_middle(self.trouble)
             self.header.set_change(0, 0)
         if pair is not None:

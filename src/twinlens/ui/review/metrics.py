@@ -1,6 +1,6 @@
 """The strip of measures below the pair: similarities, differing tokens, longest equal run, regions."""
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -25,6 +25,7 @@ class Metric(QWidget):
         self._value = ""
         self._unit = ""
         self._share: float | None = None
+        self._compact = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self._theme_changed)
 
@@ -39,11 +40,17 @@ class Metric(QWidget):
         self.setToolTip("")
         self.update()
 
+    def set_compact(self, compact: bool) -> None:
+        """Without the bar and the unit, for low windows."""
+        self._compact = compact
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(px(150), px(50))
+        return QSize(px(150), px(36 if self._compact else 50))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(96), px(50))
+        return QSize(px(90), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens = colors()
@@ -51,18 +58,19 @@ class Metric(QWidget):
         width = self.width()
         painter.setFont(font(11, MEDIUM))
         painter.setPen(tokens.faint)
-        name = elided(self._name, font(11, MEDIUM), width)
+        name = elided(self._name, font(11, MEDIUM), width, Qt.TextElideMode.ElideRight)
         draw_text(painter, QRectF(0, px(1), width, px(16)), LEFT, name)
-        face = font(17, SEMIBOLD, tabular=True)
+        face = font(14 if self._compact else 17, SEMIBOLD, tabular=True)
         painter.setFont(face)
         painter.setPen(tokens.faint if self._value == HIDDEN else tokens.text)
-        draw_text(painter, QRectF(0, px(17), width, px(24)), LEFT, self._value)
+        line = QRectF(0, px(16), width, px(20 if self._compact else 24))
+        draw_text(painter, line, LEFT, self._value)
         x = QFontMetricsF(face).horizontalAdvance(self._value) + 6
         painter.setFont(font(12))
         painter.setPen(tokens.secondary)
-        unit = elided(self._unit, font(12), width - x)
-        draw_text(painter, QRectF(x, px(19), width - x, px(22)), LEFT, unit)
-        if self._share is not None:
+        unit = elided(self._unit, font(12), width - x, Qt.TextElideMode.ElideRight)
+        draw_text(painter, line.adjusted(x, px(1), 0, px(1)), LEFT, unit)
+        if self._share is not None and not self._compact:
             bar = QRectF(0, px(44), width - 8, 4)
             paint_bar(painter, bar, self._share, getattr(tokens, self._tone))
 
@@ -88,6 +96,11 @@ class MetricsStrip(Surface):
             layout.setStretch(index, 1)
         self.setLayout(layout)
         self.clear()
+
+    def set_compact(self, compact: bool) -> None:
+        """Less high, for low windows."""
+        for metric in self._all:
+            metric.set_compact(compact)
 
     def clear(self) -> None:
         """No pair is on screen."""

@@ -14,6 +14,7 @@ from twinlens.ui.review.flow import Presentation, ReviewFlow, Stage
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.settings import Settings
 from twinlens.ui.words import reason_word, verdict_word
+from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 AHEAD = 3  # pairs prepared before they are wanted
@@ -339,7 +340,7 @@ class ReviewPage(ReviewDisplay):
         self.pair_view.setFocus()
 
     def _say_trouble(self, sentence: str) -> None:
-        self.banner.say(sentence[:1].upper() + sentence[1:], "bad")
+        self.banner.say(as_sentence(sentence), "bad")
 
     def _settings_changed(self, name: str) -> None:
         workspace = self._workspace

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPain
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from twinlens.ui.controls.buttons import by_key
-from twinlens.ui.controls.flow import SlimScrollBar
+from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.paint import (
     LEFT,
     MEDIUM,

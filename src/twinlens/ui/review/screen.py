@@ -3,7 +3,7 @@
 from typing import Protocol, cast
 
 from PySide6.QtCore import Qt, SignalInstance
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
 from twinlens.model.reading import PairPages, PairReading
@@ -63,6 +63,7 @@ class ReviewScreen(QWidget):
         self.banner = Banner()
         self.waiting = EmptyState("clock", self.tr("Preparing the pair…"), "")
         self.trouble = EmptyState("warning", self.tr("This pair cannot be shown"), "")
+        self._compact = False
         self._build()
 
     @property
@@ -81,6 +82,14 @@ class ReviewScreen(QWidget):
     def show_none(self) -> None:
         """There is no pair."""
         self._right.setCurrentIndex(2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        compact = event.size().height() < px(720)
+        if compact != self._compact:
+            self._compact = compact
+            self.metrics.set_compact(compact)
+            self.bar.set_compact(compact)
+        super().resizeEvent(event)
 
     def show_middle(self, widget: QWidget) -> None:
         """The pair, or why it is not there."""
