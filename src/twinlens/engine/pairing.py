@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from twinlens.kernels.candidates import candidates
+from twinlens.kernels.candidates import SAMPLE, candidates
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -56,7 +56,7 @@ def find_pairs(
 
     rows, site int64[n]; token_digest uint64[n, 2]; supershingles uint64[n, m']; bits uint64[n, b / 64].
     """
-    found = candidates(supershingles, bits, site, token_digest, params, limit, seed)
+    found = candidates(supershingles, bits, site, token_digest, params, limit, seed, min(SAMPLE, limit))
     pairs = found.pairs
     result = FoundPairs(
         rows[pairs.left],
