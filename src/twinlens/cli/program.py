@@ -19,10 +19,10 @@ STOPPED = 130
 
 def parser() -> argparse.ArgumentParser:
     """The whole grammar of the command line."""
-    from twinlens.cli import labelling, listing, measuring, projects, scanning, windows
+    from twinlens.cli import labelling, listing, measuring, projects, replicas, scanning, similar_files, windows
 
     root, verbs = make_parser()
-    for group in (windows, scanning, listing, labelling, measuring, projects):
+    for group in (scanning, listing, labelling, measuring, projects, similar_files, replicas, windows):
         group.register(verbs)
     return root
 
@@ -42,8 +42,8 @@ def run(arguments: Sequence[str]) -> int:
         try:
             status: int | None = options.run(options, terminal)
             terminal.flush()
-        except (KeyboardInterrupt, Cancelled):
-            terminal.complain("stopped; what was finished is kept")
+        except (KeyboardInterrupt, Cancelled) as stop:
+            terminal.complain(str(stop) or "stopped; what was finished is kept")
             return STOPPED
         except BrokenPipeError:
             _let_the_reader_go()

@@ -1,0 +1,193 @@
+"""The verb that reads documents: scan."""
+
+import argparse
+import contextlib
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from twinlens.cli.arguments import Verbs
+from twinlens.cli.terminal import Terminal, size
+from twinlens.model.documents import DocumentStatus, Source
+from twinlens.model.errors import Cancelled, TwinlensError, UsageError
+from twinlens.model.params import Profile, ScanParams, SiteRule
+
+if TYPE_CHECKING:
+    from twinlens.session import Project
+
+SHOWN_REASONS = 20  # documents whose reason is shown at the end of a scan; `documents` lists all
+
+_NUMBERS = ("k", "minvalues", "supershingles", "bits", "b_min", "c_min", "combined_min")
+_HELP = {
+    "k": "terms in a shingle",
+    "minvalues": "minvalues of a document",
+    "supershingles": "supershingles made from them",
+    "bits": "bits of Alg. C",
+    "b_min": "B-similarity from which a pair is B-similar",
+    "c_min": "C-similarity from which a pair is C-similar",
+    "combined_min": "C-similarity that the combined rule asks for",
+}
+
+
+def register(verbs: Verbs) -> None:
+    """Adds the verb."""
+    parser = verbs.add(
+        "scan",
+        scan,
+        "read documents, sign them, list and score the pairs of near-duplicates",
+        json="documents, bytes, tokens, identity_sets, exact_duplicates, pairs, seconds, peak_mb, parameters, …",
+    )
+    parser.add_argument(
+        "sources", nargs="*", type=Path, metavar="SOURCE", help="folders and files (default: the project's own sources)"
+    )
+    parser.add_argument(
+        "-p", "--project", type=Path, required=True, metavar="PROJECT", help="the .twinlens file to make or to extend"
+    )
+    parser.add_argument("--jobs", type=_positive, default=0, metavar="N", help="worker processes (default: all cores)")
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on with a scan that was stopped, also without naming its sources again",
+    )
+    parser.add_argument("--strict", action="store_true", help="status 1 when a document could not be read")
+    defaults = ScanParams()
+    measures = parser.add_argument_group("what is computed (default: as the project was scanned, else as shown)")
+    measures.add_argument(
+        "--profile", choices=list(map(str, Profile)), help=f"how text becomes terms ({defaults.profile})"
+    )
+    measures.add_argument(
+        "--site-rule", choices=list(map(str, SiteRule)), help=f"how a host becomes a site ({defaults.site_rule})"
+    )
+    for name in _NUMBERS:
+        option = f"--{name.replace('_', '-')}"
+        measures.add_argument(option, type=int, metavar="N", help=f"{_HELP[name]} ({getattr(defaults, name)})")
+    source_options(parser)
+
+
+def source_options(parser: argparse.ArgumentParser) -> None:
+    """How the sources are read."""
+    group = parser.add_argument_group("how the sources are read")
+    group.add_argument("--include", action="append", metavar="GLOB", help="only files whose path matches (repeatable)")
+    group.add_argument("--exclude", action="append", metavar="GLOB", help="no files whose path matches (repeatable)")
+    group.add_argument("--hidden", action="store_const", const="yes", help="also hidden files and folders")
+    group.add_argument(
+        "--no-expand",
+        dest="expand",
+        action="store_const",
+        const="no",
+        help="tables, archives and crawls inside folders are plain files",
+    )
+    group.add_argument("--input-format", metavar="FORM", help="what the files are, where their content must not decide")
+    group.add_argument("--text-column", metavar="NAME", help="the column of a table that holds the text")
+    group.add_argument("--html-column", metavar="NAME", help="the column that holds HTML")
+    group.add_argument("--id-column", metavar="NAME", help="the column that holds the document's own id")
+    group.add_argument("--url-column", metavar="NAME", help="the column that holds the URL")
+    group.add_argument("--delimiter", metavar="CHARACTER", help="of delimited tables (default: detected)")
+    group.add_argument("--encoding", metavar="NAME", help="of documents that declare none")
+
+
+_SOURCE_OPTIONS = (
+    "hidden",
+    "expand",
+    "input_format",
+    "text_column",
+    "html_column",
+    "id_column",
+    "url_column",
+    "delimiter",
+    "encoding",
+)
+
+
+def reader_options(options: argparse.Namespace) -> dict[str, str]:
+    """The options of `source_options` as a source keeps them; only those that were given."""
+    chosen = {name: getattr(options, name) for name in _SOURCE_OPTIONS if getattr(options, name) is not None}
+    for name in ("include", "exclude"):
+        if getattr(options, name):
+            chosen[name] = "\n".join(getattr(options, name))
+    return chosen
+
+
+def scan(options: argparse.Namespace, terminal: Terminal) -> int:
+    """Runs a scan in this process and prints what it found."""
+    chosen = {name: value for name in _NUMBERS if (value := getattr(options, name)) is not None}
+    if options.profile:
+        chosen["profile"] = Profile(options.profile)
+    if options.site_rule:
+        chosen["site_rule"] = SiteRule(options.site_rule)
+    with opened_or_made(options.project, replace(ScanParams(), **chosen)) as project:
+        params = replace(project.params, **chosen)
+        sources = [Source(str(path), "", reader_options(options)) for path in options.sources]
+        sources = sources or [source for _, source in project.store.settings.sources()]
+        if not sources:
+            raise UsageError("nothing to scan: name a folder or a file")
+        try:
+            found = project.scan(
+                sources, params, jobs=options.jobs, resume=options.resume, progress=terminal.progress()
+            )
+        except Cancelled:
+            raise Cancelled("stopped; what was finished is kept, and the same command goes on from there") from None
+        measure(options.project, terminal)
+        _tell_failures(project, found, terminal)
+    if options.json:
+        terminal.write_json(found)
+    else:
+        terminal.write(summary(found))
+    return 1 if options.strict and found["documents"]["failed"] else 0
+
+
+@contextlib.contextmanager
+def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
+    """The project, made with these parameters if there is none; one that was made for nothing is removed again."""
+    from twinlens.session import Project
+
+    new = not path.exists()
+    project = Project.create(path, params) if new else Project.open(path)
+    try:
+        with project:
+            yield project
+    except TwinlensError:
+        if new:
+            for suffix in ("", "-wal", "-shm"):
+                Path(f"{path}{suffix}").unlink(missing_ok=True)
+        raise
+
+
+def measure(project: Path, terminal: Terminal, *, everything: bool = False) -> None:
+    """Fills the exact measures of the sampled and labelled pairs (or of all) that are not known yet."""
+    from twinlens.engine.measures import fill
+
+    filled = fill(str(project), everything, terminal.progress())
+    if filled["unreadable"]:
+        terminal.say(f"{filled['unreadable']:,} pairs were not measured: a document is not as it was scanned")
+
+
+def summary(found: dict[str, Any]) -> str:
+    """The result of a scan for a person."""
+    documents, pairs = found["documents"], found["pairs"]
+    lines = [
+        ", ".join(f"{documents[status]:,} {status}" for status in ("read", "empty", "skipped", "failed"))
+        + f" of {sum(documents.values()):,} documents; {size(found['bytes'])}, {found['tokens']:,} tokens",
+        f"{found['identity_sets']:,} identity sets; {found['exact_duplicates']:,} documents equal an earlier one",
+        f"pairs: {pairs['b_similar']:,} B-similar, {pairs['c_similar']:,} C-similar, {pairs['combined']:,} combined",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _tell_failures(project: "Project", found: dict[str, Any], terminal: Terminal) -> None:
+    failed = found["documents"]["failed"]
+    if not failed:
+        return
+    for number, document in enumerate(project.documents(DocumentStatus.FAILED)):
+        if number == SHOWN_REASONS:
+            terminal.say(f"and {failed - SHOWN_REASONS:,} more: twinlens documents {project.path}")
+            break
+        terminal.say(f"could not be read: {document.locator}: {document.reason}")
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return value
