@@ -56,8 +56,8 @@ _LEFT_OUT: dict[str, tuple[str, str]] = {
 }
 _DROPPED = frozenset(["head", "template", "noembed", "noframes", "datalist", "source", "track", "param", "area"])
 _IMAGE = ("image", "images")
-_LINK = ("link", "links")
-_FORM = ("form", "forms")
+_LINK = ("link (shown, but leads nowhere)", "links (shown, but lead nowhere)")
+_FORM = ("form (shown, but cannot be sent)", "forms (shown, but cannot be sent)")
 _REFRESH = ("redirect", "redirects")
 
 _COLOR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?|[a-zA-Z]{3,20}")

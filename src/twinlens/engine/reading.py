@@ -157,7 +157,7 @@ def _side(content: Content, part: SidePart) -> Side:
         document=document.document,
         name=document.name,
         site=document.site,
-        title=document.title or extracted.title,
+        title=document.title or extracted.title or document.doc_id,
         encoding=extracted.encoding,
         size=len(content.data),
         tokens=part.tokens,

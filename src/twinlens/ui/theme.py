@@ -192,6 +192,9 @@ class Theme(QObject):
             found.setPixelSize(max(8, round(size * self.scale)))
             found.setWeight(weight)
             found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+            if mono:  # source is read letter by letter: no arrow for "->", no "≥" for ">="
+                found.setFeature(QFont.Tag("calt"), 0)
+                found.setFeature(QFont.Tag("liga"), 0)
             if tabular:
                 found.setFeature(QFont.Tag("tnum"), 1)
             self._fonts[key] = found

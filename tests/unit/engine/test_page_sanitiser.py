@@ -105,8 +105,8 @@ def test_what_was_left_out_is_counted_in_words():
     left_out = sanitised(HOSTILE).left_out
     assert set(left_out) >= {
         "4 images",
-        "2 links",
-        "1 form",
+        "2 links (shown, but lead nowhere)",
+        "1 form (shown, but cannot be sent)",
         "1 redirect",
         "1 script",
         "1 embedded page",

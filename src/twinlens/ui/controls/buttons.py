@@ -1,6 +1,6 @@
 """Buttons: plain and primary, icon-only, segmented, chips with a key, and the verdict buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -208,6 +208,7 @@ class Segmented(QWidget):
         self._small = small
         self._hover = -1
         self._by_key = False
+        self._unavailable: frozenset[int] = frozenset()
         self.setAccessibleName(name)
         self.setAccessibleDescription(self._items[current] if self._items else "")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -230,9 +231,14 @@ class Segmented(QWidget):
         self.setAccessibleDescription(self._items[index])
         self.update()
 
+    def set_available(self, indexes: Collection[int]) -> None:
+        """The choices that can be taken now; the others are drawn faint."""
+        self._unavailable = frozenset(range(len(self._items))) - frozenset(indexes)
+        self.update()
+
     def choose(self, index: int) -> None:
-        """Choose and tell."""
-        if 0 <= index < len(self._items) and index != self._current:
+        """Choose and tell; a choice that is not available is not taken."""
+        if 0 <= index < len(self._items) and index != self._current and index not in self._unavailable:
             self.set_current(index)
             self.chosen.emit(index)
 
@@ -261,7 +267,10 @@ class Segmented(QWidget):
             chosen = index == self._current
             if chosen:
                 rounded(painter, rect, 6, tokens.hover if theme().dark else tokens.panel, tokens.line_strong)
-            painter.setPen(tokens.text if chosen or index == self._hover else tokens.secondary)
+            if index in self._unavailable:
+                painter.setPen(alpha(tokens.faint, 110))
+            else:
+                painter.setPen(tokens.text if chosen or index == self._hover else tokens.secondary)
             painter.setFont(font(size, SEMIBOLD if chosen else MEDIUM))
             draw_text(painter, rect, CENTER, text)
         if self.hasFocus() and self._by_key:

@@ -76,7 +76,7 @@ class RowPainter:
     def _band(self, side: int, y: float, height: float) -> None:
         x = self.side_left(side)
         gap = self._sheet.measures.gap
-        rect = QRectF(x, y - gap / 2, self._sheet.pane, height)
+        rect = QRectF(x, y - gap // 2, self._sheet.pane, height)
         self._painter.fillRect(rect, alpha(self._tokens.accent, 22))
         self._painter.fillRect(QRectF(x, rect.top(), 2.5, rect.height()), self._tokens.accent)
 

@@ -125,6 +125,7 @@ class PairView(Surface):
         self.heads[RIGHT].show_side(None if reading is None else reading.right)
         self.notices.show_reading(reading)
         self.canvas.show_reading(reading)
+        self.switch.set_available(self.views())
         self._fill()
 
     def views(self) -> list[View]:
