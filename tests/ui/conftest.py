@@ -18,7 +18,7 @@ from twinlens.ui.review.flow import Stage
 from twinlens.ui.settings import Settings
 from twinlens.ui.theme import theme
 
-WORDS = tuple("harbour ferry timetable winter quay island crossing boat fare child return single".split())
+WORDS = ("harbour", "ferry", "timetable", "winter", "quay", "island", "crossing", "boat", "fare", "child", "return")
 
 
 def text_of(number: int, family: int) -> str:

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import platformdirs
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
 from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
 from twinlens.session import Project
+from twinlens.session.work import demo_project
 from twinlens.ui.actions import Actions
 from twinlens.ui.background import Readings
 from twinlens.ui.controls.surfaces import Line, column
@@ -136,13 +136,11 @@ class MainWindow(QMainWindow):
 
     def open_demo(self) -> None:
         """The demo project: made from the corpus that comes with the program the first time, then opened."""
-        folder = Path(platformdirs.user_data_dir("twinlens"))
-        project = folder / f"demo{SUFFIX}"
-        if project.exists():
+        project = demo_project()
+        if project.exists() and is_scanned(project):
             self.open_project(project)
-            return
-        folder.mkdir(parents=True, exist_ok=True)
-        self._show_scan(self.scans.start_demo(project))
+        else:
+            self._show_scan(self.scans.start_demo(project))
 
     def _show_scan(self, started: bool) -> None:
         if not started:
@@ -406,3 +404,13 @@ class MainWindow(QMainWindow):
             theme().set_scheme(self._settings.scheme)
         elif name == "look/text_scale" and theme().scale != self._settings.text_scale:
             theme().set_scale(self._settings.text_scale)
+
+
+def is_scanned(path: Path) -> bool:
+    """Whether a project's last scan came to its end."""
+    try:
+        with Project.open(path) as project:
+            scan = project.store.settings.last_scan()
+    except TwinlensError:
+        return True  # opening it says what is wrong
+    return scan is not None and scan.state == "done"

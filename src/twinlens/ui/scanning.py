@@ -13,7 +13,7 @@ from twinlens.ui.pages.scan import ScanPage, share_done
 from twinlens.ui.status_bar import StatusBar
 
 SCAN = "twinlens.engine.scan:run"
-DEMO = "twinlens.session.work:demo"
+DEMO = "twinlens.session.work:make_demo"
 
 
 class ScanControl(QObject):

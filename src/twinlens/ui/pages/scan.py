@@ -1,5 +1,6 @@
 """A running scan: its stages, how fast it goes, how long it will take, and the way to stop it."""
 
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -184,7 +185,7 @@ class ScanPage(Surface):
         self.review.clicked.connect(self.review_pressed)
         self.back.clicked.connect(self.back_pressed)
         self.result = Text("", 13, "secondary", wrap=True)
-        self._seconds = 0.0
+        self._began = time.monotonic()
         figures = row(
             self.documents_rate, self.bytes_rate, self.elapsed, self.left, margins=(22, 16, 22, 14), spacing=20
         )
@@ -233,7 +234,7 @@ class ScanPage(Surface):
         self.cancel.show()
         self.cancel.setEnabled(True)
         self.cancel.setText(self.tr("Cancel"))
-        self._seconds = 0.0
+        self._began = time.monotonic()
         for figure in (self.documents_rate, self.bytes_rate, self.elapsed, self.left):
             figure.set_value("–")
         self.stages.reset()
@@ -292,6 +293,7 @@ class ScanPage(Surface):
         self.title.setText(title)
         self.stages.end()
         self.cancel.hide()
+        self.elapsed.set_value(duration(time.monotonic() - self._began))
         self.left.set_value("–")
 
     def _figures(self, state: ProgressState) -> None:
@@ -299,7 +301,7 @@ class ScanPage(Surface):
             self.documents_rate.set_value(number(round(state.documents_rate)))
         if state.bytes_rate:
             self.bytes_rate.set_value(size_word(state.bytes_rate))
-        self.elapsed.set_value(duration(state.seconds))
+        self.elapsed.set_value(duration(time.monotonic() - self._began))
         self.left.set_value("–" if state.seconds_left is None else duration(state.seconds_left))
 
     def _show_messages(self, shown: bool) -> None:

@@ -62,6 +62,7 @@ class PrecisionPage(QWidget):
         self.rule = Segmented([rule_word(rule) for rule in RULES], self.tr("Rule"), current=1, small=True)
         self.table = PrecisionTable()
         self.note = Text("", 12, "faint", wrap=True)
+        self.warning = Text("", 12, "warning", wrap=True)
         self.incorrect = ReasonBars(self.tr("Why not correct"), "a")
         self.correct = ReasonBars(self.tr("What differs in correct pairs"), "good")
         self.threshold_plot = Plot(self.tr("Precision against threshold"), _whole, self._threshold_text)
@@ -156,7 +157,9 @@ class PrecisionPage(QWidget):
             self.expected,
             margins=(16, 10, 16, 12),
         )
-        body = column(head, Line(), self.table, Line(), column(self.note, margins=(16, 8, 16, 8)), None)
+        body = column(
+            head, Line(), self.table, Line(), column(self.warning, self.note, margins=(16, 8, 16, 8), spacing=4), None
+        )
         body.addWidget(Line())
         body.addLayout(reasons)
         body.addWidget(Line())
@@ -210,7 +213,7 @@ class PrecisionPage(QWidget):
             card.set_value(fraction(made.precision), basis.replace("%3", number(made.labelled)))
         whole = rows.get("all")
         if whole is not None and whole.pairs is not None:
-            labelled = self.tr("%1 of them labelled").replace("%1", number(whole.labelled))
+            labelled = self.tr("%1 labelled").replace("%1", number(whole.labelled))
             self.pairs.set_value(number(whole.pairs), labelled)
         else:
             self.pairs.set_value(self.tr("n/a"), self.tr("not counted by C-similarity"))
@@ -231,8 +234,11 @@ class PrecisionPage(QWidget):
             self.agreement.set_value(fraction(both.raw), basis.replace("%1", kappa).replace("%2", number(both.pairs)))
 
     def _show_notes(self, found: Figures) -> None:
+        warnings = [note for note in found.notes if note.startswith("Warning")]
         said = self.tr("Bars show the share of correct pairs, the inner line its 95 % interval; undecided pairs count.")
-        self.note.setText("\n".join([said, *found.notes]))
+        self.note.setText("\n".join([said, *(note for note in found.notes if note not in warnings)]))
+        self.warning.setText("\n".join(warnings))
+        self.warning.setVisible(bool(warnings))
 
     def _show_reasons(self, found: Figures) -> None:
         bars = {
