@@ -1,5 +1,6 @@
 """Precision and R of "score ≥ threshold", for every threshold of any score."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -73,23 +74,50 @@ def curve(
     without the score is never returned, but its label counts in the base of R. Simple samples get Wilson's
     intervals, others the weighted estimator; a point costs O(number of strata).
     """
-    value_of = score_of(score, judged)
-    base = [i for i, pair in enumerate(judged) if rule.keeps(pair.b_sim, pair.c_sim, pair.same_site, params)]
+    kept = [rule.keeps(pair.b_sim, pair.c_sim, pair.same_site, params) for pair in judged]
     populations = _population_by_value(score, rule, params, counts, score_counts)
-    by_value: dict[float, list[int]] = {}
-    for index in base:
-        value = value_of(judged[index])
+    return curve_along(judged, score_of(score, judged), kept, kept, None, populations, strata, level)
+
+
+def curve_along(
+    judged: Sequence[JudgedPair],
+    value_of: Score,
+    returned: Sequence[bool],
+    base: Sequence[bool],
+    thresholds: Sequence[float] | None = None,
+    populations: Mapping[float, int] | None = None,
+    strata: Mapping[str, int] | None = None,
+    level: float = 0.95,
+) -> list[CurvePoint]:
+    """One point for each of the ascending `thresholds`; None = each distinct value of a returned pair.
+
+    `returned` says of each judged pair whether it is returned at all, at the thresholds up to its value; `base` whether
+    its label counts in the base of R. `populations` is the number of pairs by value. A point costs O(number of strata).
+    """
+    valued = []
+    for index, pair in enumerate(judged):
+        value = value_of(pair) if returned[index] else None
         if value is not None:
-            by_value.setdefault(value, []).append(index)
-    values = set(by_value) | set(populations or ())
+            valued.append((index, value))
+    if thresholds is None:
+        thresholds = sorted({value for _, value in valued} | set(populations or ()))
+    places: list[list[int]] = [[] for _ in thresholds]
+    for index, value in valued:
+        place = bisect_right(thresholds, value) - 1
+        if place >= 0:
+            places[place].append(index)
+    numbers = [0] * len(thresholds)
+    for value, number in (populations or {}).items():
+        place = bisect_right(thresholds, value) - 1
+        if place >= 0:
+            numbers[place] += number
     tallies = _CurveTallies(judged, base, is_weighted(judged), strata, level)
-    points, returned = [], 0
-    for value in sorted(values, reverse=True):
-        for index in by_value.get(value, ()):
+    points, pairs = [], 0
+    for threshold, indexes, number in zip(reversed(thresholds), reversed(places), reversed(numbers), strict=True):
+        for index in indexes:
             tallies.keep(index)
-        if populations is not None:
-            returned += populations.get(value, 0)
-        points.append(tallies.point(value, returned if populations is not None else None))
+        pairs += number
+        points.append(tallies.point(threshold, pairs if populations is not None else None))
     points.reverse()
     return points
 
@@ -164,40 +192,42 @@ class _CurveTallies:
     def __init__(
         self,
         judged: Sequence[JudgedPair],
-        base: Sequence[int],
+        base: Sequence[bool],
         weighted: bool,
         strata: Mapping[str, int] | None,
         level: float,
     ) -> None:
         self._judged = judged
+        self._base = base
         self._level = level
         self._kept = dict.fromkeys(Verdict, 0)
-        self._correct_in_base = sum(judged[index].correct for index in base)
+        self._found = 0  # correct pairs of the base
+        self._correct_in_base = sum(pair.correct for pair, inside in zip(judged, base, strict=True) if inside)
         self._precision = SampleTally(judged, strata) if weighted else None
         self._r = SampleTally(judged, strata) if weighted else None
         if self._r is not None:
-            for index in base:
-                if judged[index].correct:
+            for index, inside in enumerate(base):
+                if inside and judged[index].correct:
                     self._r.add(index, False)
+        self._shares: tuple[ShareEstimate | None, ShareEstimate | None] | None = None
 
     def keep(self, index: int) -> None:
         pair = self._judged[index]
         self._kept[pair.verdict] += 1
+        self._shares = None
+        found = pair.correct and self._base[index]
+        self._found += found
         if self._precision is not None and self._r is not None:
             self._precision.add(index, pair.correct)
-            if pair.correct:
+            if found:
                 self._r.move(index, True)
 
     def point(self, threshold: float, pairs: int | None) -> CurvePoint:
         correct, incorrect, undecided = (self._kept[verdict] for verdict in Verdict)
         labelled = correct + incorrect + undecided
-        precision: ShareEstimate | None
-        r: ShareEstimate | None
-        if self._precision is not None and self._r is not None:
-            precision, r = self._precision.estimate(self._level), self._r.estimate(self._level)
-        else:
-            precision = simple_share(correct, labelled, self._level)
-            r = simple_share(correct, self._correct_in_base, self._level)
+        if self._shares is None:
+            self._shares = self._estimates(correct, labelled)
+        precision, r = self._shares
         return CurvePoint(
             threshold,
             pairs,
@@ -211,4 +241,12 @@ class _CurveTallies:
             r.value if r else None,
             r.interval.low if r else None,
             r.interval.high if r else None,
+        )
+
+    def _estimates(self, correct: int, labelled: int) -> tuple[ShareEstimate | None, ShareEstimate | None]:
+        if self._precision is not None and self._r is not None:
+            return self._precision.estimate(self._level), self._r.estimate(self._level)
+        return (
+            simple_share(correct, labelled, self._level),
+            simple_share(self._found, self._correct_in_base, self._level),
         )
