@@ -10,8 +10,8 @@ use_cache_folder()
 
 def prepare() -> None:
     """Compile every kernel, or load it from the cache folder; takes seconds the first time on a machine."""
-    from twinlens.kernels import sign
+    from twinlens.kernels import candidates, sign, similarity
     from twinlens.kernels.compile import compile_all
 
-    del sign  # importing it is what registers its kernels
+    del candidates, sign, similarity  # importing them is what registers their kernels
     compile_all()

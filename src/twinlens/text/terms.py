@@ -4,7 +4,7 @@ import functools
 import re
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from twinlens.model.params import Profile
@@ -32,22 +32,22 @@ class Term(NamedTuple):
     term: str
 
 
-def terms(text: str, markup: bool, profile: Profile) -> list[Term]:
+def terms(text: str, markup: bool, profile: Profile, start: int = 0, end: int | None = None) -> list[Term]:
     """The terms of a visible text in order (domain specification, section 1).
 
     `markup` says whether U+0001 … U+0002 enclose an image term; these are terms whole and are never normalised.
     Offsets are code points of `text` itself, also where profile `modern` removes, composes or folds characters: a term
-    then spans everything that it was made of.
+    then spans everything that it was made of. `start` and `end` take the terms of `text[start:end]` alone.
     """
     found: list[Term] = []
-    position = 0
+    position, end = start, len(text) if end is None else end
     if markup:
-        for marker in _MARKER.finditer(text):
+        for marker in _MARKER.finditer(text, start, end):
             found.extend(_segment(text, position, marker.start(), profile))
             if marker[1]:
                 found.append(Term(marker.start(1), marker.end(1), _encodable(marker[1])))
             position = marker.end()
-    found.extend(_segment(text, position, len(text), profile))
+    found.extend(_segment(text, position, end, profile))
     return found
 
 
@@ -56,28 +56,34 @@ def _encodable(term: str) -> str:
     return term if term.isascii() else _SURROGATE.sub("\ufffd", term)
 
 
-def _segment(text: str, start: int, end: int, profile: Profile) -> Iterator[Term]:
-    part = text[start:end]
+def _segment(text: str, start: int, end: int, profile: Profile) -> Iterable[Term]:
+    shown = text[start:end]
+    places: _Places | None = None
     if profile is Profile.PAPER:
-        for first, last in _spans(part, _WORD):
-            yield Term(start + first, start + last, _encodable(part[first:last]))
-        return
-    shown, places = _normalise(part)
-    for first, last in _spans(shown, _WORD_OR_CHARACTER):
-        yield Term(start + places.start(first), start + places.end(last), _encodable(shown[first:last]))
+        spans = _spans(shown, _WORD)
+    else:
+        shown, places = _normalise(shown)
+        spans = _spans(shown, _WORD_OR_CHARACTER)
+    if places is not None and not places.parallel:
+        return (
+            Term(start + places.start(first), start + places.end(last), _encodable(shown[first:last]))
+            for first, last in spans
+        )
+    if shown.isascii():
+        return [Term(start + first, start + last, shown[first:last]) for first, last in spans]
+    return [Term(start + first, start + last, _encodable(shown[first:last])) for first, last in spans]
 
 
-def _spans(text: str, word: re.Pattern[str]) -> Iterator[tuple[int, int]]:
+def _spans(text: str, word: re.Pattern[str]) -> list[tuple[int, int]]:
     """The terms of one segment: URL pieces between `/` and `.`, and elsewhere what `word` finds."""
+    spans: list[tuple[int, int]] = []
     position = 0
     for url in _URL.finditer(text):
-        for found in word.finditer(text, position, url.start()):
-            yield found.span()
+        spans.extend(found.span() for found in word.finditer(text, position, url.start()))
         position = url.start() + len(url[0].rstrip(TRAILING))
-        for found in _PIECE.finditer(text, url.start(), position):
-            yield found.span()
-    for found in word.finditer(text, position):
-        yield found.span()
+        spans.extend(found.span() for found in _PIECE.finditer(text, url.start(), position))
+    spans.extend([found.span() for found in word.finditer(text, position)])
+    return spans
 
 
 class _Places:
@@ -91,6 +97,11 @@ class _Places:
         self.shown: list[int] = [0]  # breakpoints in the normalised text
         self.first: list[int] = [0]  # the original offset there
         self.last: list[int] = [-1]  # end of the unit's original range, -1 where the texts run in parallel
+
+    @property
+    def parallel(self) -> bool:
+        """Whether both texts run in parallel from end to end."""
+        return len(self.shown) == 1 and self.last[0] < 0 and self.first[0] == 0
 
     def add(self, shown: int, first: int, last: int = -1) -> None:
         if shown == self.shown[-1]:
