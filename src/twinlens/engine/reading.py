@@ -1,6 +1,9 @@
 """Makes one pair of a project ready for reading, from the bytes that were scanned."""
 
+import gc
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,17 +17,17 @@ from twinlens.model.params import Profile, ScanParams
 from twinlens.model.reading import Guard, PairReading, Row, Side
 from twinlens.store.project_file import Store
 from twinlens.store.texts import StoredText
+from twinlens.text.common_text import Text
 from twinlens.text.diff import DEADLINE, intern, run_hashes
 from twinlens.text.encoding import decode
 from twinlens.text.extract import Extracted, extract
 from twinlens.text.invisible import Stored, notice
 from twinlens.text.media_types import HTML
 from twinlens.text.paragraphs import FOLD
-from twinlens.text.side_by_side import SideBySide, SidePart, Text, side_by_side
+from twinlens.text.side_by_side import SideBySide, SidePart, side_by_side
 from twinlens.text.terms import terms
 
-MEASURED_LENGTH = 2_000_000  # code points of both texts: longer pairs keep the measures that a scan gave them
-_COUNTED_LENGTH = 200_000  # code points: longer texts are counted by the compiled tokeniser where it is there
+_LONG = 200_000  # code points: longer texts go to the compiled tokeniser, where that need not be compiled first
 _CODE = re.compile(
     r"\.(c|cc|cpp|cs|css|csv|go|h|hpp|java|js|json|jsx|kt|lua|m|php|pl|py|r|rb|rs|scala|sh|sql|swift|tex|toml|ts|tsv|"
     r"tsx|xml|ya?ml)$",
@@ -49,12 +52,24 @@ def build(project: str, pair: int, deadline: float | None = DEADLINE, fold: int 
     `deadline` (seconds for the alignment) and `fold` (code points of a paragraph) are guards: None lifts one. Raises
     ProjectError for an unknown pair and DocumentError where a document can no longer be read.
     """
-    with Store.open(project) as store:
+    with Store.open(project) as store, _without_collector():
         found = store.pairs.get(pair)
         if found is None:
             raise ProjectError(f"The project has no pair {pair} any more: it was scanned again. Choose another one.")
         left, right = (content(store, row) for row in (found.left, found.right))
         return reading(found, left, right, store.settings.params, deadline, fold)
+
+
+@contextmanager
+def _without_collector() -> Iterator[None]:
+    """The cycle collector rests: it takes a third of the time in which hundreds of thousands of terms are made."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def content(store: Store, row: int) -> Content:
@@ -99,8 +114,8 @@ def reading(
     b = Text(right.extracted.text, right.extracted.markup)
     both = side_by_side(a, b, params.profile, deadline=deadline, fold=fold, count=_Counter(params))
     resemblance, containment_a, containment_b = pair.resemblance, pair.containment_a, pair.containment_b
-    if resemblance is None and len(a.text) + len(b.text) <= MEASURED_LENGTH:
-        resemblance, containment_a, containment_b = measures(a, b, params)
+    if resemblance is None:
+        resemblance, containment_a, containment_b = _measured(a, b, params)
     return PairReading(
         pair=pair.pair,
         left=_side(left, both.left),
@@ -117,6 +132,18 @@ def reading(
         notices=tuple(_notices(left, right, both)),
         guards=tuple(_guards(both)),
     )
+
+
+def _measured(a: Text, b: Text, params: ScanParams) -> tuple[float | None, float | None, float | None]:
+    """The measures of a pair that no scan has measured."""
+    if max(len(a.text), len(b.text)) <= _LONG or not preparing.are_prepared():
+        return measures(a, b, params)
+    from twinlens.engine.measures import shingle_measures
+    from twinlens.kernels.sign import token_hashes
+    from twinlens.kernels.similarity import shingle_set
+
+    set_a, set_b = (shingle_set(token_hashes(side.text, side.markup, params), params.k) for side in (a, b))
+    return shingle_measures(set_a, set_b)[:3] if len(set_a) and len(set_b) else (None, None, None)
 
 
 def measures(a: Text, b: Text, params: ScanParams) -> tuple[float | None, float | None, float | None]:
@@ -144,7 +171,7 @@ class _Counter:
         self._params = params
 
     def __call__(self, text: str, markup: bool) -> int:
-        if len(text) > _COUNTED_LENGTH and preparing.are_prepared():
+        if len(text) > _LONG and preparing.are_prepared():
             from twinlens.kernels.sign import token_hashes
 
             return len(token_hashes(text, markup, self._params))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
+from twinlens.text.common_text import Text, common_text
 
 _LINE_ENDS = re.compile("\r\n?|\u2028|\u2029|\x85")
 _LAST_LINE_END = re.compile("(?:\r\n|[\r\n])\\Z")
@@ -34,6 +35,18 @@ _KINDS: tuple[tuple[str, Callable[[str], str]], ...] = (
 )
 
 
+_GLANCE = 2000  # code points that are looked at before all of a long text is
+
+
+def _differs_at_once(a: str, b: str) -> bool:
+    """Whether the beginnings (which differ, common text being left out) differ for the eye."""
+    first, second = a[:_GLANCE], b[:_GLANCE]
+    for _, take in _KINDS:
+        first, second = take(first), take(second)
+    shorter = min(len(first), len(second)) - 8  # a cluster may have been cut
+    return first[: max(shorter, 0)] != second[: max(shorter, 0)]
+
+
 def invisible_kinds(a: str, b: str) -> list[str]:
     """The kinds of invisible difference that together make all the difference of two texts, fewest first.
 
@@ -41,13 +54,20 @@ def invisible_kinds(a: str, b: str) -> list[str]:
     """
     if a == b:
         return []
-    for name, take in _KINDS:
+    front, back = common_text(Text(a, False), Text(b, False), room=0)
+    if back and a[len(a) - back] == "\n":
+        back -= 1  # the other half of a CR-LF may stand before it
+    a, b = a[front : len(a) - back], b[front : len(b) - back]
+    if _differs_at_once(a, b):
+        return []
+    kinds = _KINDS[1:] if back else _KINDS  # texts with a common end have the same last line end
+    for name, take in kinds:
         if take(a) == take(b):
             return [name]
-    kept = list(_KINDS)
+    kept = list(kinds)
     if not _equal_without(a, b, kept):
         return []
-    for kind in reversed(_KINDS):
+    for kind in reversed(kinds):
         fewer = [other for other in kept if other is not kind]
         if _equal_without(a, b, fewer):
             kept = fewer

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from twinlens.model.params import Profile
 from twinlens.model.reading import Mark, Span
 from twinlens.text.alignment import RowIndex, matched, rows
+from twinlens.text.common_text import Text, common_text
 from twinlens.text.diff import DEADLINE, Change, diff, equal_positions, intern
 from twinlens.text.edit_script import LINE, PUNCTUATION, SENTENCE, Marking, join, marking, moves, slide
 from twinlens.text.emphasis import emphasised
@@ -18,16 +19,7 @@ from twinlens.text.paragraphs import FOLD, Paragraph, folded, is_fold, level_cut
 from twinlens.text.spans import NO_CHANGE, cut_at_paragraphs, merged, minor_places, spans
 from twinlens.text.terms import Term, terms
 
-_ROOM = 4000  # code points of common text that are compared nevertheless: an edit may slide into them
 _ANCHOR_STEP = 256  # code points between places that are known to be equal, in what both texts begin and end with
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A visible text; `markup` says whether U+0001 … U+0002 enclose image terms in it."""
-
-    text: str
-    markup: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +66,8 @@ def side_by_side(
     """
     count = count or (lambda text, markup: len(terms(text, markup, profile)))
     front, back = common_text(a, b)
-    terms_a = _terms_between(a, front, len(a.text) - back, profile)
-    terms_b = _terms_between(b, front, len(b.text) - back, profile)
+    terms_a = terms(a.text, a.markup, profile, front, len(a.text) - back)
+    terms_b = terms(b.text, b.markup, profile, front, len(b.text) - back)
     ids_a, ids_b = intern((term.term for term in terms_a), (term.term for term in terms_b))
     script = diff(ids_a, ids_b, deadline)
     breaks_a, breaks_b = _breaks(a.text, terms_a), _breaks(b.text, terms_b)
@@ -123,63 +115,6 @@ def side_by_side(
         longest_equal=_longest_equal(script.changes, len(ids_a), tokens_front, tokens_back),
         same_tokens=same,
     )
-
-
-def common_text(a: Text, b: Text) -> tuple[int, int]:
-    """How many code points both texts have in common at the front and at the back, as far as this splits no token.
-
-    Both parts are cut at a space or a line end outside image terms, so their tokens are those of the whole text.
-    """
-    front = _common_prefix(a.text, b.text)
-    back = _common_suffix(a.text, b.text, min(len(a.text), len(b.text)) - front)
-    if front < max(len(a.text), len(b.text)):
-        most = max(0, front - _ROOM)
-        front = max(a.text.rfind(" ", 0, most), a.text.rfind("\n", 0, most)) + 1
-    start = len(a.text) - max(0, back - _ROOM)
-    places = [at for at in (a.text.find(" ", start), a.text.find("\n", start)) if at >= 0]
-    back = len(a.text) - min(places) if places else 0
-    if a.markup != b.markup and ("\x01" in a.text or "\x01" in b.text):
-        return 0, 0  # what is an image term on one side is not on the other
-    if a.markup:
-        front = _outside_image(a.text, front)
-        for text in (a.text, b.text):
-            start = len(text) - back
-            if _outside_image(text, start) != start:
-                closing = text.find("\x02", start)
-                back = len(text) - closing - 1 if closing >= 0 else 0
-    return front, back
-
-
-def _outside_image(text: str, place: int) -> int:
-    opening = text.rfind("\x01", 0, place)
-    return opening if opening > text.rfind("\x02", 0, place) else place
-
-
-def _common_prefix(a: str, b: str) -> int:
-    low, high = 0, min(len(a), len(b))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if a[low:middle] == b[low:middle]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def _common_suffix(a: str, b: str, most: int) -> int:
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        if a[len(a) - middle : len(a) - low] == b[len(b) - middle : len(b) - low]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def _terms_between(text: Text, start: int, end: int, profile: Profile) -> list[Term]:
-    found = terms(text.text[start:end], text.markup, profile)
-    return [Term(term.start + start, term.end + start, term.term) for term in found] if start else found
 
 
 def _breaks(text: str, found: Sequence[Term]) -> NDArray[np.uint8]:

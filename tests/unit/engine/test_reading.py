@@ -18,8 +18,8 @@ from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
 from twinlens.model.reading import Guard, Mark
 from twinlens.store import Store
+from twinlens.text.common_text import Text
 from twinlens.text.extract import extract
-from twinlens.text.side_by_side import Text
 from twinlens.text.terms import terms
 
 WORDS = [f"word{index}" for index in random.Random(4).choices(range(3000), k=200)]

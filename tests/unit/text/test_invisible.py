@@ -26,6 +26,9 @@ FRENCH = "Le café est déjà fermé.\nÀ bientôt.\n"
         (FRENCH, FRENCH.replace("fermé", "ouvert"), []),
         (FRENCH, FRENCH.upper(), []),
         ("", "\n", ["the last line end"]),
+        ("one\n\ntwo three", "one\ntwo three", ["white space"]),
+        ("word " * 3000 + "end", "word " * 1000 + "\n" + "word " * 2000 + "end", ["white space"]),
+        ("word " * 3000 + "end", "word " * 1000 + "new " + "word " * 2000 + "end", []),
     ],
 )
 def test_the_kinds_that_make_the_whole_difference_are_named(a, b, kinds):

@@ -9,9 +9,10 @@ from rapidfuzz.distance import Indel
 
 from twinlens.model.params import Profile
 from twinlens.model.reading import Mark
+from twinlens.text.common_text import Text, common_text
 from twinlens.text.graphemes import is_boundary
 from twinlens.text.paragraphs import FOLD
-from twinlens.text.side_by_side import Text, common_text, side_by_side
+from twinlens.text.side_by_side import side_by_side
 from twinlens.text.terms import terms
 
 words = st.sampled_from(
