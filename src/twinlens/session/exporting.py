@@ -68,7 +68,7 @@ def labelled_pairs(store: Store, pairs: Iterable[int] | None = None, reviewer: s
         votes.setdefault(vote.pair, []).append(vote)
     found = store.pairs.some(chosen)
     documents = store.documents.some(sorted({row for pair in found.values() for row in (pair.left, pair.right)}))
-    scores = store.pairs.all_scores()
+    scores = store.scores.of_pairs(chosen)
     judged = {pair.pair: pair for pair in results.judged_pairs(store, reviewer)}
     sample = store.samples.current()
     items = {} if sample is None else {item.pair: item for item in store.samples.items(sample.sample)}

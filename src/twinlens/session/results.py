@@ -27,7 +27,7 @@ def judged_pairs(store: Store, reviewer: str | None = None, sample: Sample | Non
     labels = store.labels.current(reviewer)
     pairs = store.pairs.some(sorted(labels))
     items = {} if sample is None else {item.pair: item for item in store.samples.items(sample.sample)}
-    scores = store.pairs.all_scores()
+    scores = store.scores.of_pairs(sorted(labels))
     judged = []
     for number, label in sorted(labels.items()):
         pair, item = pairs[number], items.get(number)

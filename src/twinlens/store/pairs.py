@@ -165,13 +165,6 @@ class Pairs:
         """Other tools' scores of a pair by name."""
         return dict(self._connection.all("SELECT name, value FROM score WHERE pair = ? ORDER BY name", (pair,)))
 
-    def all_scores(self) -> dict[int, dict[str, float]]:
-        """Other tools' scores of every pair that has one."""
-        found: dict[int, dict[str, float]] = {}
-        for pair, name, value in self._connection.each("SELECT pair, name, value FROM score ORDER BY pair, name"):
-            found.setdefault(pair, {})[name] = value
-        return found
-
     def score_counts(self, name: str, chosen: PairFilter, params: ScanParams) -> dict[float, int]:
         """How many of the chosen pairs have each value of another tool's score."""
         where, arguments = chosen.condition(params)

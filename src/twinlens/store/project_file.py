@@ -14,6 +14,7 @@ from twinlens.store.documents import Documents
 from twinlens.store.labels import Labels
 from twinlens.store.pairs import Pairs
 from twinlens.store.samples import Samples
+from twinlens.store.scores import Scores
 from twinlens.store.settings import Settings
 from twinlens.store.texts import Texts
 from twinlens.store.writer import Writer
@@ -35,6 +36,7 @@ class Store:
         self.settings = Settings(self.connection)
         self.documents = Documents(self.connection)
         self.pairs = Pairs(self.connection)
+        self.scores = Scores(self.connection)
         self.samples = Samples(self.connection)
         self.labels = Labels(self.connection)
         self.texts = Texts(self.connection)
