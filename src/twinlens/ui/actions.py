@@ -29,7 +29,7 @@ class ActionSpec:
         return self.where == "review"
 
 
-# no letter twice, and none of N P S V M, which move, skip and look
+# no letter twice, and none of N P S V L M B, which move, skip and look
 REASON_KEYS: dict[Reason, str] = {
     Reason.URL: "Q",
     Reason.TIME: "W",
@@ -76,6 +76,7 @@ def specs() -> list[ActionSpec]:
         ActionSpec("next_change", translate("actions", "Next difference"), ("N",), "down", "review"),
         ActionSpec("previous_change", translate("actions", "Previous difference"), ("P",), "up", "review"),
         ActionSpec("view", translate("actions", "Next view"), ("V",), "eye", "review"),
+        ActionSpec("join", translate("actions", "Scroll together or apart"), ("L",), "sync", "review"),
         ActionSpec("note", translate("actions", "Write a note"), ("M",), "note", "review"),
         ActionSpec("flag", translate("actions", "Flag"), ("B",), "flag", "review"),
     ]

@@ -223,3 +223,11 @@ def test_a_pair_leaves_nothing_behind(view, read):
     sheet = view.canvas.sheet()
     assert sheet is not None
     assert len(sheet._laid) <= 400
+
+
+def test_the_window_frees_and_joins_the_scrolling_by_a_key(qtbot, reviewing):
+    reviewing.review.setFocus()
+    QTest.keyClick(reviewing, Qt.Key.Key_L)
+    assert not reviewing.review.pair_view.canvas.joined
+    QTest.keyClick(reviewing, Qt.Key.Key_L)
+    assert reviewing.review.pair_view.canvas.joined

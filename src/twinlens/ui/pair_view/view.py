@@ -169,6 +169,10 @@ class PairView(Surface):
         self.canvas.set_joined(joined)
         self.text.joined = self.source.joined = self.page.joined = joined
 
+    def toggle_joined(self) -> None:
+        """Free the documents from each other, or join them again."""
+        self.set_joined(not self.canvas.joined)
+
     def show_pages(self, pages: PairPages) -> None:
         """The pages that were asked for; those of another pair are dropped."""
         reading = self._reading

@@ -159,6 +159,7 @@ class ReviewPage(ReviewDisplay):
         actions["next_change"].triggered.connect(self._next_change)
         actions["previous_change"].triggered.connect(self._previous_change)
         actions["view"].triggered.connect(self._next_view)
+        actions["join"].triggered.connect(self._toggle_joined)
         actions["note"].triggered.connect(self.write_note)
         actions["flag"].triggered.connect(self.flag)
         for verdict in Verdict:
@@ -316,6 +317,9 @@ class ReviewPage(ReviewDisplay):
 
     def _next_view(self) -> None:
         self.viewer.next_view()
+
+    def _toggle_joined(self) -> None:
+        self.viewer.toggle_joined()
 
     def _pages_wanted(self, pair: int, whole: bool) -> None:
         if self._workspace is not None:

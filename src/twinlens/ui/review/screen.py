@@ -39,6 +39,9 @@ class PairViewer(Protocol):
     def previous_change(self) -> None:
         """The difference before comes into view."""
 
+    def toggle_joined(self) -> None:
+        """Both documents scroll together, or each for itself."""
+
     def next_view(self) -> None:
         """Another way to look at the pair."""
 
