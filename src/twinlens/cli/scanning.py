@@ -156,9 +156,9 @@ def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
 
 def measure(project: Path, terminal: Terminal, *, everything: bool = False) -> None:
     """Fills the exact measures of the sampled and labelled pairs (or of all) that are not known yet."""
-    from twinlens.engine.measures import fill
+    from twinlens.session import work
 
-    filled = fill(str(project), everything, terminal.progress())
+    filled = work.measure(str(project), everything, terminal.progress())
     if filled["unreadable"]:
         terminal.say(f"{filled['unreadable']:,} pairs were not measured: a document is not as it was scanned")
 

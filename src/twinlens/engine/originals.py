@@ -11,6 +11,7 @@ from twinlens.corpus.units import RecordColumns
 from twinlens.engine.digests import content_digest
 from twinlens.model.documents import Document, RawDocument, Source
 from twinlens.model.errors import DocumentError, SourceError
+from twinlens.model.progress import NoProgress, Progress
 from twinlens.store.scan_columns import origin, unit_key
 from twinlens.store.texts import StoredText
 from twinlens.text.encoding import decode
@@ -69,17 +70,19 @@ def raw_documents(store: Store, rows: Sequence[int]) -> Iterator[tuple[Document,
         yield from _of_unit(key, documents)
 
 
-def keep(store: Store, rows: Sequence[int]) -> tuple[int, int]:
+def keep(store: Store, rows: Sequence[int], progress: Progress | None = None) -> tuple[int, int]:
     """Keep the bytes of document rows in the project, where it has not yet: how many, and how many could not be.
 
     A pair must be judged as it was scanned, and a labelled dataset must outlive its corpus. Documents that cannot be
-    read any more, or that changed since the scan, are not kept.
+    read any more, or that changed since the scan, are not kept. Raises Cancelled when the progress says so.
     """
+    progress = progress or NoProgress()
     documents = store.documents.some(rows).values()
     missing = [found.document for found in documents if not store.texts.has(found.content_digest)]
     waiting: list[tuple[bytes, StoredText]] = []
     size = count = 0
     for document, raw in raw_documents(store, missing):
+        progress.advance(documents=1)
         data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
         waiting.append(
             (document.content_digest, StoredText(data, document.media_type, document.encoding, document.url))

@@ -285,18 +285,14 @@ class Project:
     ) -> ImportCounts:
         """Append the labels of a file; `columns` by kind (a, b, label, …) where the header does not tell.
 
-        The bytes of the labelled documents are kept in the project. Raises SourceError where the file cannot be read.
+        Raises SourceError where the file cannot be read.
         """
         from twinlens.corpus.pair_tables import read_pairs
-        from twinlens.engine.originals import keep
 
-        progress = progress or NoProgress()
-        progress.stage("reading labels")
+        (progress or NoProgress()).stage("reading labels")
         table = read_pairs(path, columns)
         counts = pair_files.import_labels(self.store, table, self._mapping(map_file), reviewer)
         counts.problems = table.problems
-        progress.stage("keeping texts")
-        keep(self.store, self.store.texts.wanted())
         return counts
 
     def import_pairs(

@@ -17,6 +17,41 @@ from twinlens.session.project import Project
 DEMO_SEED = 2006  # so that the demo shows everybody the same pairs first
 
 
+def scan(
+    project: str,
+    sources: Sequence[Mapping[str, Any]],
+    params: Mapping[str, Any],
+    jobs: int = 0,
+    resume: bool = False,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Scan the sources, then measure the sampled and labelled pairs: the result of `engine.scan.run`."""
+    from twinlens.engine.scan import run
+
+    progress = progress or NoProgress()
+    result = run(project, list(map(dict, sources)), dict(params), jobs, resume, progress)
+    measure(project, progress=progress)
+    return result
+
+
+def measure(project: str, everything: bool = False, progress: Progress | None = None) -> dict[str, int]:
+    """Measure the sampled and labelled pairs, or all, and keep the bytes of the documents of the former.
+
+    How many were measured, and how many could not be, because a document is not as it was scanned.
+    """
+    from twinlens.engine.measures import fill
+    from twinlens.engine.originals import keep
+    from twinlens.store import Store
+
+    progress = progress or NoProgress()
+    with Store.open(project) as store:
+        wanted = store.texts.wanted()
+        if wanted:
+            progress.stage("keeping texts", documents_total=len(wanted))
+            keep(store, wanted, progress)
+    return fill(project, everything, progress)
+
+
 def import_labels(
     project: str,
     file: str,
@@ -28,7 +63,9 @@ def import_labels(
     """Take labels from a file; the counts, and a sentence for every row that was left out."""
     progress = progress or NoProgress()
     with Project.open(project) as opened:
-        return counted(opened.import_labels(Path(file), columns, _path(map_file), reviewer, progress))
+        counts = counted(opened.import_labels(Path(file), columns, _path(map_file), reviewer, progress))
+    measure(project, progress=progress)
+    return counts
 
 
 def import_pairs(
@@ -102,6 +139,7 @@ def make_demo(project: str, progress: Progress | None = None) -> dict[str, Any]:
         if not opened.store.labels.last_event():
             counts = opened.import_labels(resources() / "demo" / "labels.csv", reviewer="demo", progress=progress)
             result["labels"] = counted(counts)
+    measure(project, progress=progress)
     return result
 
 

@@ -12,7 +12,7 @@ from twinlens.ui.dialogs.new_project import ScanRequest
 from twinlens.ui.pages.scan import ScanPage, share_done
 from twinlens.ui.status_bar import StatusBar
 
-SCAN = "twinlens.engine.scan:run"
+SCAN = "twinlens.session.work:scan"
 DEMO = "twinlens.session.work:make_demo"
 
 
