@@ -1,17 +1,21 @@
 """Compiled array functions: no input or output, no state."""
 
+import importlib
+
 from twinlens.kernels.compile import use_cache_folder
 
 # Raised whenever a bit of a token, a signature or a similarity may change: signatures of two versions never meet.
 VERSION = 1
 
+SCANNING = ("candidates", "sign", "similarity")  # modules whose kernels a scan needs
+
 use_cache_folder()
 
 
 def prepare() -> None:
-    """Compile every kernel, or load it from the cache folder; takes seconds the first time on a machine."""
-    from twinlens.kernels import candidates, sign, similarity
+    """Compile the kernels of a scan, or load them from the cache folder; takes seconds the first time on a machine."""
     from twinlens.kernels.compile import compile_all
 
-    del candidates, sign, similarity  # importing them is what registers their kernels
+    for module in SCANNING:
+        importlib.import_module(f"{__name__}.{module}")  # which registers its kernels
     compile_all()

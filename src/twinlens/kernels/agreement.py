@@ -14,7 +14,7 @@ from twinlens.kernels.similarity import b_similarity, distance
 Words = NDArray[np.uint64]
 Step = Callable[[], None]  # called at least every few tenths of a second of work; may raise to stop it
 
-BUDGET = 1 << 25  # pairs that one call of a kernel looks at
+BUDGET = 1 << 23  # pairs that one call of a kernel looks at
 
 
 def no_step() -> None:
