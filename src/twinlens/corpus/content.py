@@ -140,8 +140,17 @@ def file_content(path: str, locator: str, limits: ReaderOptions, site_hint: str 
         budget = Budget(min(limits.max_expanded, max(UNSUSPICIOUS, state.size * limits.max_ratio)))
         if state.size <= SMALL:
             data = read_exactly(opened, state.size)
-            small = Content(locator, path, len(data), open_nothing, state.mtime_ns, site_hint, url, budget=budget)
-            return small.held(data)
+            return Content(
+                locator,
+                path,
+                len(data),
+                lambda: io.BytesIO(data),
+                state.mtime_ns,
+                site_hint,
+                url,
+                in_memory=True,
+                budget=budget,
+            )
     return Content(
         locator,
         path,

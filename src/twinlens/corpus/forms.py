@@ -43,6 +43,7 @@ _MAGIC: tuple[tuple[bytes, Form], ...] = (
     (b"WARC/", Form.WARC),
     (b"filedesc:", Form.ARC),
 )
+_MAGIC_BYTES = frozenset(magic[0] for magic, _ in _MAGIC)
 _SKIPPABLE_ZSTD = re.compile(rb"[\x50-\x5f]\x2a\x4d\x18")  # a WARC's dictionary stands in such a frame
 _CSV_SUFFIXES = (".csv", ".psv", ".ssv")
 _TSV_SUFFIXES = (".tsv", ".tab")
@@ -55,7 +56,7 @@ _ZIP_DOCUMENTS = re.compile(
 
 def form_of(head: bytes, name: str) -> Form:
     """The form of a file with these first bytes (at most `HEAD`) and this name."""
-    for magic, form in _MAGIC:
+    for magic, form in _MAGIC if head and head[0] in _MAGIC_BYTES else ():
         if head.startswith(magic):
             if form is Form.ZIP and _ZIP_DOCUMENTS.search(head[:HEAD]):
                 return Form.TEXT

@@ -17,7 +17,9 @@ from twinlens.model.documents import RawDocument
 from twinlens.model.errors import DocumentError
 
 ROWS_AT_ONCE = 512  # a few MB of text: what is decoded stays in the processor's cache, and its memory is used again
-BUFFER = 1 << 20  # bytes read at a time: a mapped file, or whole column chunks, would fill memory with what is read once
+BUFFER = (
+    1 << 20
+)  # bytes read at a time: a mapped file, or whole column chunks, would fill memory with what is read once
 _BROKEN = (pa.ArrowException, OSError, ValueError, KeyError, NotImplementedError, MemoryError, OverflowError)
 
 

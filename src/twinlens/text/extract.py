@@ -10,8 +10,8 @@ from twinlens.text import html as html_text
 from twinlens.text.encoding import Decoded, decode
 from twinlens.text.media_types import HTML, PLAIN, media_type_of
 
-# The page and its URL in; visible text and title out. The compiled pass has the same signature.
-HtmlReader = Callable[[str, str], tuple[str, str]]
+# The page (as text or in UTF-8) and its URL in; visible text and title out. The compiled pass has the same signature.
+HtmlReader = Callable[[str | bytes, str], tuple[str, str]]
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -40,7 +40,8 @@ def extract(raw: RawDocument, read_html: HtmlReader = html_text.visible_text) ->
     """
     media_type, decoded = _characters(raw)
     if media_type == HTML:
-        text, title = read_html(decoded.text, raw.url)
+        as_stored = raw.data is not None and decoded.encoding == "utf-8" and not (decoded.replaced or decoded.bom)
+        text, title = read_html(raw.data if raw.data and as_stored else decoded.text, raw.url)
         return Extracted(text, True, title, decoded.encoding, decoded.replaced, media_type, decoded.text)
     return Extracted(decoded.text, False, "", decoded.encoding, decoded.replaced, media_type, "")
 

@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 import xxhash
-from selectolax.lexbor import LexborHTMLParser, LexborNode
+from selectolax.lexbor import LexborDocumentOptions, LexborHTMLParser, LexborNode
 
 from twinlens.text.html_elements import (
     FOREIGN,
@@ -57,6 +57,11 @@ def guarded(html: str) -> str:
     return html if is_small(html) or is_harmless(load_of(html)) else flattened(html)
 
 
+def collapsed(text: str) -> str:
+    """Text with runs of ASCII white space as one space, and none at its ends."""
+    return " ".join(_SPACES.split(text)).strip()
+
+
 class _Writer:
     """Collects pieces of text with one separator between them and none at either end."""
 
@@ -87,17 +92,26 @@ class _Writer:
                 self.write(piece)
 
 
-def visible_text(html: str, url: str) -> HtmlText:
-    """The visible text of `html`; `url` is the page's own, "" where it has none.
+def parsed(html: str | bytes) -> LexborHTMLParser:
+    """The parse tree of a page (bytes: UTF-8) that does not nest beyond measure."""
+    return LexborHTMLParser(html, options=LexborDocumentOptions.WO_EVENTS)
+
+
+def visible_text(html: str | bytes, url: str) -> HtmlText:
+    """The visible text of `html` (bytes: UTF-8); `url` is the page's own, "" where it has none.
 
     Elements other than formatting instructions end a term; runs of ASCII white space outside preformatted elements
     become one space; script, style, template, comments and raw fallback content give nothing. Each `<img>` whose
     source names a file becomes a marked term with white space around it.
     """
-    root = LexborHTMLParser(guarded(html)).root
-    if root is None:
-        return HtmlText("", "")
-    return _Walk(host_of(url) if url else "").run(root)
+    text = html if isinstance(html, str) else html.decode("utf-8", "replace")
+    return walked(parsed(guarded(text)), host_of(url) if url else "")
+
+
+def walked(tree: LexborHTMLParser, page_host: str) -> HtmlText:
+    """The visible text of a parsed page by a walk over its nodes."""
+    root = tree.root
+    return HtmlText("", "") if root is None else _Walk(page_host).run(root)
 
 
 class _Walk:
@@ -106,7 +120,7 @@ class _Walk:
     def __init__(self, page_host: str) -> None:
         self.host = page_host
         self.writer = _Writer()
-        self.title = ""
+        self.title: str | None = None
         self.preformatted = 0
         self.foreign = 0
 
@@ -125,7 +139,7 @@ class _Walk:
                 stack.append((node, True))
                 if node.first_child is not None:
                     stack.append((node.first_child, False))
-        return HtmlText("".join(self.writer.pieces), self.title)
+        return HtmlText("".join(self.writer.pieces), self.title or "")
 
     def start(self, node: LexborNode) -> bool:
         """Writes an element's start; False where its content is not to be entered."""
@@ -137,6 +151,8 @@ class _Walk:
                 self.writer.separate(SPACE)
                 self.writer.write(f"{IMAGE_START}{term}{IMAGE_END}")
                 self.writer.separate(SPACE)
+        elif tag == "title" and self.title is None and not self.foreign:
+            self.title = collapsed(node.text(deep=False))
         self.preformatted += tag in PREFORMATTED
         self.foreign += tag in FOREIGN
         return tag not in HIDDEN
@@ -147,8 +163,4 @@ class _Walk:
         self.foreign -= tag in FOREIGN
 
     def text(self, node: LexborNode) -> None:
-        content = node.text_content or ""
-        self.writer.text(content, self.preformatted > 0)
-        parent = node.parent
-        if parent is not None and parent.tag == "title" and not self.foreign and not self.title:
-            self.title = " ".join(_SPACES.split(content)).strip()
+        self.writer.text(node.text_content or "", self.preformatted > 0)

@@ -12,13 +12,15 @@ INLINE = _names(
 )
 # Content that no visitor sees; iframe, noembed and noframes hold markup as raw text for browsers that know no frames.
 HIDDEN = _names("iframe noembed noframes script style template")
+HIDDEN_MARKUP = _names("template")  # of these, those whose content is parsed
+RAW_VISIBLE = _names("plaintext xmp")  # seen, but not parsed
 CELLS = _names("td th")
 FOREIGN = _names("svg math")
 PREFORMATTED = _names("listing plaintext pre textarea xmp")
 # Markup that a line of text goes on after: a space stands for it; for all other markup a line break does.
 WITHIN_LINE = _names(
-    "area audio button canvas datalist embed img input label link map meta meter object optgroup option output param "
-    "picture progress rp rt rtc select source svg track video"
+    "area audio button canvas datalist embed iframe img input label link map meta meter noscript object optgroup "
+    "option output param picture progress rp rt rtc script select source style svg template track video"
 )
 
 VOID = _names(

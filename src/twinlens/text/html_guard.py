@@ -15,9 +15,14 @@ MAX_DEPTH = 1000
 MAX_ATTRIBUTES = 1000
 SEARCHED = 64  # open elements that an end tag is looked for in
 
-_NAME = re.compile(r"[A-Za-z][^\s/>]*")
-_TAG_STOP = re.compile("[>\"']")
-_SRC = re.compile(r"""[\s/"']src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))""", re.IGNORECASE)
+_NAME = re.compile(r"[A-Za-z][^\t\n\f\r />]*")
+_ASCII_LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
+_ATTRIBUTE = re.compile(
+    r"""[\t\n\f\r /]*+(?:([^\t\n\f\r />][^\t\n\f\r />=]*+)"""
+    r"""(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+("[^"]*+"|'[^']*+'|(?!["'])[^\t\n\f\r >]*+))?+)?+"""
+)
+_COMMENT_END = re.compile("--!?>")
+_UNCLOSED = re.compile(r"[\t\n\f\r ]*+=")
 
 
 class Load(NamedTuple):
@@ -27,17 +32,28 @@ class Load(NamedTuple):
     attributes: int
 
 
-def tag_end(html: str, position: int) -> int:
-    """Where the tag that `position` lies in ends: the index of its ">" outside quotes, -1 where it never ends."""
+class Tag(NamedTuple):
+    """Where a tag ends (its ">"; -1: never), how many attributes it has, and the first `src` as it is written."""
+
+    end: int
+    attributes: int
+    source: str
+
+
+def tag_from(html: str, position: int) -> Tag:
+    """The tag whose name ends at `position`, by the tokeniser of the HTML standard (section 13.2.5.32 to 39)."""
+    count, source = 0, ""
     while True:
-        found = _TAG_STOP.search(html, position)
-        if found is None:
-            return -1
-        if found[0] == ">":
-            return found.start()
-        position = html.find(found[0], found.end()) + 1
-        if position == 0:
-            return -1
+        found = _ATTRIBUTE.match(html, position)
+        assert found is not None  # the pattern matches the empty text
+        position = found.end()
+        if found[1] is None:
+            return Tag(position if html.startswith(">", position) else -1, count, source)
+        if found[2] is None and _UNCLOSED.match(html, position):
+            return Tag(-1, count, source)
+        count += 1
+        if not source and found[1].translate(_ASCII_LOWER) == "src":
+            source = found[2] or ""
 
 
 def comment_end(html: str, start: int) -> int:
@@ -45,60 +61,45 @@ def comment_end(html: str, start: int) -> int:
     if html.startswith("<!--", start):
         if html.startswith((">", "->"), start + 4):
             return html.index(">", start) + 1
-        found = html.find("-->", start + 4)
-        return len(html) if found < 0 else found + 3
+        ended = _COMMENT_END.search(html, start + 4)
+        return ended.end() if ended else len(html)
     found = html.find(">", start)
     return len(html) if found < 0 else found + 1
 
 
-class RawEnds:
-    """Finds the end tags of raw text elements; a kind that has no further end is not looked for again."""
-
-    def __init__(self, html: str) -> None:
-        self._html = html
-        self._absent: set[str] = set()
-
-    def find(self, name: str, start: int) -> int:
-        """The index of `</name` at or after `start`, the text's end where there is none."""
-        if name not in self._absent:
-            found = re.compile(rf"</{name}(?=[\s/>])", re.IGNORECASE).search(self._html, start)
-            if found:
-                return found.start()
-            self._absent.add(name)
-        return len(self._html)
+def raw_end(html: str, name: str, start: int) -> int:
+    """The index of the end tag `</name` at or after `start`, the text's end where there is none."""
+    found = re.compile(rf"</{name}(?=[\t\n\f\r />])", re.IGNORECASE | re.ASCII).search(html, start)
+    return found.start() if found else len(html)
 
 
 def load_of(html: str) -> Load:
     """Bounds of nesting and attributes, by one linear pass that models the open elements of the HTML standard."""
     stack: list[str] = []
     deepest = attributes = position = 0
-    ends = RawEnds(html)
     while (start := html.find("<", position)) >= 0:
         closing = html.startswith("/", start + 1)
         name_at = _NAME.match(html, start + 1 + closing)
         if name_at is None:
             position = comment_end(html, start) if html[start + 1 : start + 2] in ("!", "?", "/") else start + 1
             continue
-        name = name_at[0].lower()
-        end = tag_end(html, name_at.end())
-        if end < 0:
+        name = name_at[0].translate(_ASCII_LOWER)
+        tag = tag_from(html, name_at.end())
+        if tag.end < 0:
             break
-        attributes = max(attributes, _attributes(html, name_at.end(), end))
-        position = end + 1
+        attributes = max(attributes, tag.attributes)
+        position = tag.end + 1
         if closing:
             _close(stack, name)
         elif name not in VOID and name not in IMPLIED:
             if name in RAW and not _foreign(stack):
-                position = ends.find(name, position)
-            elif not (html[end - 1] == "/" and _foreign(stack) and name not in SPECIAL and name not in REMOVED_ALONE):
+                position = raw_end(html, name, position)
+            elif not (
+                html[tag.end - 1] == "/" and _foreign(stack) and name not in SPECIAL and name not in REMOVED_ALONE
+            ):
                 stack.append(name)
                 deepest = max(deepest, len(stack))
     return Load(deepest, attributes)
-
-
-def _attributes(html: str, start: int, end: int) -> int:
-    """At most so many attributes stand in html[start:end]; exact counting is only worth it in long tags."""
-    return 0 if end - start < 2 * MAX_ATTRIBUTES else len(re.findall(r"[\s/\"']+", html[start:end]))
 
 
 def _foreign(stack: list[str]) -> bool:
@@ -123,7 +124,6 @@ def flattened(html: str) -> str:
     """
     pieces: list[str] = []
     position = templates = 0
-    ends = RawEnds(html)
 
     def put(piece: str) -> None:
         if not templates:
@@ -140,34 +140,26 @@ def flattened(html: str) -> str:
                 put("&lt;")
                 position = start + 1
             continue
-        name = name_at[0].lower()
-        end = tag_end(html, name_at.end())
-        if end < 0:
+        name = name_at[0].translate(_ASCII_LOWER)
+        tag = tag_from(html, name_at.end())
+        if tag.end < 0:
             return "".join(pieces)
-        position = end + 1
+        position = tag.end + 1
         if name == "template":
             templates = max(0, templates - 1) if closing else templates + 1
         elif name in RAW and not closing:
-            stop = ends.find(name, position)
+            stop = raw_end(html, name, position)
             if name in ("title", "textarea"):
                 put(f"<{name}>{html[position:stop]}</{name}>")
             elif name == "xmp":
                 put(f"<br>{characters.escape(html[position:stop])}<br>")
             position = stop
         elif name in ("img", "image") and not closing:
-            put(_image(html[name_at.end() : end]))
+            put(f"<img src={tag.source}>" if tag.source else "<img>")
         elif name not in INLINE:
             put(" <input>" if name in WITHIN_LINE else "<br>")
     put(html[position:])
     return "".join(pieces)
-
-
-def _image(attributes: str) -> str:
-    found = _SRC.search(attributes)
-    if found is None:
-        return "<img>"
-    source = (found[1] or found[2] or found[3] or "").replace('"', "&quot;")
-    return f'<img src="{source}">'
 
 
 def is_small(html: str) -> bool:

@@ -8,7 +8,12 @@ import webencodings
 # has the same outcome without parsing twice.
 PRESCANNED = 65536
 
-_SPACE = b"\t\n\f\r "
+_NAME = re.compile(rb"</?[^\t\n\f\r />]*")
+_ATTRIBUTE = re.compile(
+    rb"""[\t\n\f\r /]*+(?:([^\t\n\f\r />][^\t\n\f\r />=]*+)"""
+    rb"""(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+("[^"]*+"|'[^']*+'|(?!["'])[^\t\n\f\r >]*+))?+)?+"""
+)
+_UNCLOSED = re.compile(rb"[\t\n\f\r ]*+=")
 _TAG = re.compile(rb"</?[A-Za-z]")
 _META = re.compile(rb"<meta[\t\n\f\r /]", re.IGNORECASE)
 _ANY_CHARSET = re.compile(rb"charset", re.IGNORECASE)
@@ -99,41 +104,28 @@ def charset_in_content(value: bytes) -> str:
 
 
 def _skip_tag(head: bytes, position: int) -> int:
-    while position < len(head) and head[position] not in b"\t\n\f\r />":
-        position += 1
-    name = b"-"
-    while name:
-        name, _, position = _attribute(head, position)
-    return position
+    """Where to go on after the tag at `position`."""
+    name = _NAME.match(head, position)
+    position = name.end() if name else position
+    while True:
+        found = _ATTRIBUTE.match(head, position)
+        assert found is not None  # the pattern matches nothing, too
+        position = found.end()
+        if found[1] is None:
+            return position
+        if _UNCLOSED.match(head, position):
+            return len(head)
 
 
 def _attribute(head: bytes, position: int) -> tuple[bytes, bytes, int]:
-    """Name and value (both lower case) of the attribute at `position`, and where to go on; no name at the tag's end."""
-    while position < len(head) and head[position] in b"\t\n\f\r /":
-        position += 1
-    if position >= len(head) or head[position] == ord(">"):
-        return b"", b"", position
-    start = position
-    while position < len(head):
-        byte = head[position]
-        if byte in b"\t\n\f\r />" or (byte == ord("=") and position > start):
-            break
-        position += 1
-    name = head[start:position].lower()
-    while position < len(head) and head[position] in _SPACE:
-        position += 1
-    if position >= len(head) or head[position] != ord("="):
-        return name, b"", position
-    position += 1
-    while position < len(head) and head[position] in _SPACE:
-        position += 1
-    quote = head[position : position + 1]
-    if quote in (b'"', b"'"):
-        end = head.find(quote, position + 1)
-        if end < 0:
-            return b"", b"", len(head)
-        return name, head[position + 1 : end].lower(), end + 1
-    start = position
-    while position < len(head) and head[position] not in b"\t\n\f\r >":
-        position += 1
-    return name, head[start:position].lower(), position
+    """Name and value (lower case) of the attribute at `position`, and where to go on; no name at the tag's end."""
+    found = _ATTRIBUTE.match(head, position)
+    assert found is not None
+    if found[1] is None:
+        return b"", b"", found.end()
+    if _UNCLOSED.match(head, found.end()):
+        return b"", b"", len(head)  # a quote that the page's head does not close
+    value = found[2] or b""
+    if value[:1] in (b'"', b"'"):
+        value = value[1:-1]
+    return found[1].lower(), value.lower(), found.end()

@@ -23,7 +23,9 @@ _HTML_COMMENT = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<!--")
 _HTML_INSIDE = re.compile(rb"<(?:html|head|body|title|!doctype\s+html)[\t\n\f\r >]", re.IGNORECASE)
 _XML_START = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<\?xml[\t\n\f\r ]")
 # Declared types that carry text although they do not begin with "text/".
-_TEXT_TYPES = re.compile(r"text/|message/|.*[/+](?:x-)?(?:json|xml|javascript|ecmascript|sh|python|java|perl|ruby|php|tex|sql|yaml|toml|csv)$")
+_TEXT_TYPES = re.compile(
+    r"text/|message/|.*[/+](?:x-)?(?:json|xml|javascript|ecmascript|sh|python|java|perl|ruby|php|tex|sql|yaml|toml|csv)$"
+)
 _UNKNOWN_TYPES = frozenset({"", "application/octet-stream", "unknown/unknown", "application/unknown", "*/*"})
 
 _MAGIC: tuple[tuple[bytes, str], ...] = (
@@ -68,6 +70,9 @@ _MAGIC: tuple[tuple[bytes, str], ...] = (
     (b"CWS", "a Flash film"),
     (b"\x1aE\xdf\xa3", "a Matroska video"),
 )
+_MAGIC_BY_FIRST_BYTE: dict[int, list[tuple[bytes, str]]] = {}
+for _magic, _words in _MAGIC:
+    _MAGIC_BY_FIRST_BYTE.setdefault(_magic[0], []).append((_magic, _words))
 _SHORT_MAGIC = frozenset({b"BM", b"MZ", b"ID3", b"FWS", b"CWS", b"BZh"})  # also how a text can begin
 # Control characters that no text has (MIME Sniffing Standard, "binary data byte"), ESC left to ISO 2022
 _BINARY = bytes(byte for byte in range(0x20) if byte not in b"\t\n\f\r\x08\x1b") + b"\x7f"
@@ -121,7 +126,7 @@ def looks_like_html(data: bytes) -> bool:
 
 def magic_kind(data: bytes) -> str:
     """What kind of file the bytes begin like, in words; "" for text and unknown kinds."""
-    for magic, words in _MAGIC:
+    for magic, words in _MAGIC_BY_FIRST_BYTE.get(data[0], ()) if data else ():
         if data.startswith(magic) and not (magic in _SHORT_MAGIC and _is_printable(data[:512])):
             return words
     if data[4:8] == b"ftyp":
