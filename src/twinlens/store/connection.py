@@ -58,6 +58,7 @@ class Connection:
                     f"wal_autocheckpoint = {0 if durable else 2000}",
                 ):
                     self._database.execute(f"PRAGMA {pragma}")
+                self._file = self._identity()
             except BaseException:
                 self._database.close()
                 raise
@@ -85,7 +86,22 @@ class Connection:
                 self._database.execute("ROLLBACK")
             raise
 
+    def _identity(self) -> tuple[int, int] | None:
+        """Which file stands under the project's name; None = none."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def _check_place(self) -> None:
+        """Refuse to write where the file was moved away: its write-ahead log would stay behind under the old name."""
+        if self._identity() != self._file:
+            self.checkpoint()  # what was written already goes with the moved file
+            raise ProjectError(f"{self.path} was moved or replaced while it was open; open it where it is now")
+
     def _begin(self) -> None:
+        self._check_place()
         deadline = time.monotonic() + WRITE_WAIT
         self._database.execute("PRAGMA busy_timeout = 0")
         try:

@@ -49,6 +49,10 @@ def create(path: Path, steps: tuple[Migration, ...]) -> None:
     """Make an empty project. Raises ProjectError where something of that name stands already."""
     if path.exists():
         raise ProjectError(f"{path} exists already; choose another name or open it")
+    for suffix in ("-wal", "-shm"):  # left by a project that was moved away: it must never be taken for the new one's
+        orphan = path.with_name(path.name + suffix)
+        if orphan.exists():
+            orphan.replace(path.with_name(f"{path.name}{suffix}.left"))
     # Made under another name and then moved: nobody ever meets a half-made project, nor one whose
     # identity stands only in the write-ahead log.
     unfinished = path.with_name(f"{path.name}.{os.getpid()}.new")

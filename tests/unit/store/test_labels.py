@@ -184,7 +184,7 @@ actions = st.lists(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(actions)
 def test_any_sequence_of_decisions_undo_and_redo_equals_the_obvious_model(
     tmp_path_factory: pytest.TempPathFactory, handmade: Callable[..., Path], steps: list[tuple]
