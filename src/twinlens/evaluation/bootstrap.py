@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 REPLICATES = 2000
+_AT_ONCE = 4_000_000  # weights that are held at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,20 +107,42 @@ def bootstrap_difference(
 
     None where one of them has no label.
     """
+    return bootstrap_differences(judged, [first, second], [(0, 1)], strata, level, replicates, seed)[0]
+
+
+def bootstrap_differences(
+    judged: Sequence[JudgedPair],
+    shares: Sequence[tuple[Condition, Condition]],
+    wanted: Sequence[tuple[int, int]],
+    strata: Mapping[str, int] | None = None,
+    level: float = 0.95,
+    replicates: int = REPLICATES,
+    seed: int = 0,
+) -> list[PairedDifference | None]:
+    """Differences between shares by their numbers, all over the same replicates; None where a share has no label.
+
+    Replicates are made a few at a time, so that thousands of labels do not need gigabytes.
+    """
     import numpy as np
 
-    weights = replicate_weights(judged, strata, replicates, seed)
+    inside = np.array([[base(pair) for base, _ in shares] for pair in judged], np.float64).reshape(-1, len(shares))
+    good = np.array([[hit(pair) for _, hit in shares] for pair in judged], np.float64).reshape(-1, len(shares)) * inside
     own = _own_weights(judged, strata)
-    values, shares = [], []
-    for base, success in (first, second):
-        inside = np.array([base(pair) for pair in judged], dtype=bool)
-        if not inside.any():
-            return None
-        good = np.array([success(pair) for pair in judged], dtype=bool) & inside
-        values.append(float((own @ good) / (own @ inside)))
-        shares.append(_ratio(weights @ good, weights @ inside))
-    interval, defined = _percentiles(shares[0] - shares[1], level)
-    return PairedDifference(values[0] - values[1], interval, defined)
+    values = _ratio(own @ good, own @ inside)
+    chunk = max(1, min(replicates, _AT_ONCE // max(1, len(judged))))
+    parts = []
+    for start in range(0, replicates, chunk):
+        weights = replicate_weights(judged, strata, min(chunk, replicates - start), seed * 1_000_003 + start)
+        parts.append(_ratio(weights @ good, weights @ inside))
+    drawn = np.concatenate(parts)
+    found: list[PairedDifference | None] = []
+    for first, second in wanted:
+        if not (inside[:, first].any() and inside[:, second].any()):
+            found.append(None)
+            continue
+        interval, defined = _percentiles(drawn[:, first] - drawn[:, second], level)
+        found.append(PairedDifference(float(values[first] - values[second]), interval, defined))
+    return found
 
 
 def _own_weights(judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> "NDArray[np.float64]":

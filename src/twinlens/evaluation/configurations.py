@@ -4,12 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from twinlens.evaluation.bootstrap import PairedDifference, bootstrap_difference
+from twinlens.evaluation.bootstrap import PairedDifference, bootstrap_differences
 from twinlens.evaluation.estimates import Condition, ShareEstimate, simple_share, weighted_share
 from twinlens.evaluation.judged import JudgedPair, is_weighted
-from twinlens.evaluation.study_data import StudyData
-from twinlens.evaluation.study_notes import settings_note
-from twinlens.model.tables import Table
 
 Keeps = Callable[[JudgedPair], bool]
 
@@ -102,18 +99,16 @@ def paired_differences(
     def correct_base(pair: JudgedPair) -> bool:
         return pair.correct and anyone(pair)
 
+    if not configurations:
+        return []
+    number = len(configurations)
+    shares = [(one.keeps, _correct) for one in configurations] + [(correct_base, one.keeps) for one in configurations]
+    two = list(combinations(range(number), 2))
+    wanted = two + [(number + first, number + second) for first, second in two]
+    made = bootstrap_differences(judged, shares, wanted, strata, level, replicates, seed)
     return [
-        ConfigurationDifference(
-            first.name,
-            second.name,
-            bootstrap_difference(
-                judged, (first.keeps, _correct), (second.keeps, _correct), strata, level, replicates, seed
-            ),
-            bootstrap_difference(
-                judged, (correct_base, first.keeps), (correct_base, second.keeps), strata, level, replicates, seed
-            ),
-        )
-        for first, second in combinations(configurations, 2)
+        ConfigurationDifference(configurations[first].name, configurations[second].name, precision, r)
+        for (first, second), precision, r in zip(two, made[: len(two)], made[len(two) :], strict=True)
     ]
 
 
@@ -121,66 +116,21 @@ def intersections(judged: Sequence[JudgedPair], configurations: Sequence[Configu
     """The judged pairs by the set of configurations that find them, the largest region first."""
     regions: dict[tuple[str, ...], list[JudgedPair]] = {}
     for pair in judged:
-        found_by = tuple(configuration.name for configuration in configurations if configuration.keeps(pair))
-        if found_by:
-            regions.setdefault(found_by, []).append(pair)
+        names = found_by(pair, configurations)
+        if names:
+            regions.setdefault(names, []).append(pair)
     ordered = sorted(regions.items(), key=lambda region: (-len(region[1]), len(region[0]), region[0]))
-    return [Region(found_by, tuple(pairs)) for found_by, pairs in ordered]
+    return [Region(names, tuple(pairs)) for names, pairs in ordered]
+
+
+def found_by(pair: JudgedPair, configurations: Sequence[Configuration]) -> tuple[str, ...]:
+    """The names of the configurations that find a pair, in their order."""
+    return tuple(configuration.name for configuration in configurations if configuration.keeps(pair))
 
 
 def missed(judged: Sequence[JudgedPair], configuration: Configuration) -> list[JudgedPair]:
     """The pairs judged correct that the configuration does not find, in their order."""
     return [pair for pair in judged if pair.correct and not configuration.keeps(pair)]
-
-
-def comparison_table(data: StudyData, configurations: Sequence[Configuration]) -> Table:
-    """One row for each configuration: pairs, labels, precision and R with intervals, gains over the first."""
-    base = data.base()
-    made = results(base.judged, configurations, base.strata, data.level)
-    to_first = {
-        difference.second: difference
-        for difference in paired_differences(base.judged, configurations, base.strata, data.level, seed=data.seed)
-        if difference.first == configurations[0].name
-    }
-    rows = []
-    for result in made:
-        name = result.configuration.name
-        difference = to_first.get(name)
-        rows.append(
-            {
-                "name": name,
-                "pairs": result.configuration.pairs,
-                "labelled": result.labelled,
-                "correct": result.correct,
-                **_share_cells("precision", result.precision),
-                **_share_cells("r", result.r),
-                **_gain_cells("precision_gain", difference.precision if difference else None),
-                **_gain_cells("r_gain", difference.r if difference else None),
-                "missed": len(missed(base.judged, result.configuration)),
-            }
-        )
-    ends = ("", "_low", "_high")
-    return Table(
-        "configurations",
-        "Configurations on one labelled set",
-        (
-            *("name", "pairs", "labelled", "correct"),
-            *(f"{name}{end}" for name in ("precision", "r", "precision_gain", "r_gain") for end in ends),
-            "missed",
-        ),
-        tuple(rows),
-        (
-            settings_note(data.params),
-            *base.chosen.notes,
-            "R = share of the correct pairs that any of these configurations finds; missed = pairs judged correct that "
-            "this one does not find.",
-            *(
-                [f"Gains are over {configurations[0].name}, by bootstrap over the same labels (seed {data.seed})."]
-                if len(configurations) > 1
-                else []
-            ),
-        ),
-    )
 
 
 def _anyone(configurations: Sequence[Configuration]) -> Condition:
@@ -189,20 +139,3 @@ def _anyone(configurations: Sequence[Configuration]) -> Condition:
 
 def _correct(pair: JudgedPair) -> bool:
     return pair.correct
-
-
-def _share_cells(name: str, share: ShareEstimate | None) -> dict[str, float | None]:
-    return {
-        name: share.value if share else None,
-        f"{name}_low": share.interval.low if share else None,
-        f"{name}_high": share.interval.high if share else None,
-    }
-
-
-def _gain_cells(name: str, difference: PairedDifference | None) -> dict[str, float | None]:
-    """The second less the first: what the row's configuration gains over the first one."""
-    return {
-        name: -difference.value if difference else None,
-        f"{name}_low": -difference.interval.high if difference else None,
-        f"{name}_high": -difference.interval.low if difference else None,
-    }

@@ -176,7 +176,13 @@ def cut_curve(
     populations: Mapping[float, int] | None = None,
     strata: Mapping[str, int] | None = None,
     level: float = 0.95,
+    site: bool | None = None,
 ) -> list[CurvePoint]:
-    """One point for each threshold of `steps`; `base` says of each judged pair whether R counts it."""
-    everything = [True] * len(judged)
-    return curve_along(judged, cut.value, everything, base, steps.thresholds, populations, strata, level)
+    """One point for each threshold of `steps`; `base` says of each judged pair whether R counts it.
+
+    `site` (True = same site) restricts both to the pairs of that relation; `judged` are nevertheless the labels of the
+    whole sample, and `populations` that of the relation.
+    """
+    concerned = [site in (None, pair.same_site) for pair in judged]
+    inside = [counts and here for counts, here in zip(base, concerned, strict=True)]
+    return curve_along(judged, cut.value, concerned, inside, steps.thresholds, populations, strata, level)

@@ -1,8 +1,8 @@
 import pytest
 
+from twinlens.evaluation.configuration_tables import comparison_table, difference_table, intersection_table
 from twinlens.evaluation.configurations import (
     Configuration,
-    comparison_table,
     intersections,
     missed,
     paired_differences,
@@ -79,3 +79,27 @@ def test_no_labels() -> None:
     assert all(row["precision_gain"] is None for row in made.rows)
     assert intersections([], [B]) == [] and results([], []) == []
     assert comparison_table(StudyData(ScanParams()), []).rows == ()
+
+
+def test_the_intersections_table_counts_labels_and_all_pairs() -> None:
+    data = StudyData(ScanParams(), JUDGED)
+    made = intersection_table(data, [B, T, TOOL], {("B",): 400, ("B", "C", "tool"): 60, ("B", "C"): 7})
+    assert [
+        (row["found_by"], row["pairs"], row["labelled"], row["correct"], row["incorrect"]) for row in made.rows
+    ] == [
+        ("B only", 400, 25, 5, 20),
+        ("B + C + tool", 60, 30, 30, 0),
+        ("B + C", 7, 0, 0, 0),
+        ("C only", 0, 10, 10, 0),
+        ("tool only", 0, 2, 2, 0),
+    ]
+    assert made.rows[0]["precision"] == 5 / 25 and made.rows[2]["precision"] is None
+    assert all(row["pairs"] is None for row in intersection_table(data, [B]).rows)
+
+
+def test_the_differences_table_has_a_row_for_every_two() -> None:
+    data = StudyData(ScanParams(), JUDGED)
+    made = difference_table(data, paired_differences(JUDGED, [B, T, TOOL], replicates=200))
+    assert [(row["first"], row["second"]) for row in made.rows] == [("B", "C"), ("B", "tool"), ("C", "tool")]
+    assert made.rows[0]["precision_difference"] == pytest.approx(35 / 55 - 1)
+    assert made.rows[0]["precision_difference_high"] < 0
