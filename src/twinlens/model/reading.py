@@ -2,6 +2,7 @@
 
 import enum
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 
 class Mark(enum.IntEnum):
@@ -21,8 +22,7 @@ class Guard(enum.StrEnum):
     APPROXIMATE = "approximate"  # the alignment ran out of time
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """`text[start:end]` in code points of the shown text, with its mark; `change` counts the differences from 0.
 
     A span lies within one paragraph and covers whole grapheme clusters. -1 as `change`: not counted (minor ones, where
@@ -35,8 +35,7 @@ class Span:
     change: int
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """Paragraphs that stand level: index into `left.paragraphs` / `right.paragraphs`, -1 = a gap."""
 
     left: int

@@ -87,7 +87,9 @@ class Board:
         def settle(index: int) -> float:
             return sheet.height(entries[index]) + margins(index)
 
-        estimates = [sheet.estimate(entry) + margins(index) for index, entry in enumerate(entries)]
+        estimates = sheet.estimates(entries)
+        for index in {0, last} if entries else ():
+            estimates[index] += margins(index)
         self.tracks.append((Track(entries, estimates, settle), sides))
         for side in sides:
             self._rows_of[side].update(

@@ -21,13 +21,14 @@ class Entry(NamedTuple):
     first: int = 0  # of the hidden rows: the row number in the reading
 
 
-def _entry(row: Row) -> Entry:
-    return Entry(row.left, row.right, row.changed, NONE in (row.left, row.right))
-
-
 def all_rows(reading: PairReading) -> list[Entry]:
     """Every row of the reading."""
     return [_entry(row) for row in reading.rows]
+
+
+def _entry(row: Row) -> Entry:
+    left, right, changed = row
+    return Entry(left, right, changed, left < 0 or right < 0)
 
 
 def changed_rows(reading: PairReading, opened: frozenset[int] = frozenset(), context: int = CONTEXT) -> list[Entry]:

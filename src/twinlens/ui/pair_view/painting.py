@@ -16,6 +16,8 @@ from twinlens.ui.pair_view.sheet import LEFT, Sheet
 from twinlens.ui.theme import alpha, colors, font, px
 from twinlens.ui.words import number
 
+_HIGH_ROW = 10  # lines
+
 
 @dataclass(frozen=True, slots=True)
 class Tones:
@@ -57,12 +59,17 @@ class RowPainter:
                 self._fold(entry, side, y, height)
             return
         paragraphs = {side: self._paragraph(entry, side) for side in sides}
-        if self._current >= 0 and any(
-            paragraph is not None and any(box.change == self._current for box in paragraph.boxes)
+        current = [
+            box.rect
             for paragraph in paragraphs.values()
-        ):
+            if paragraph is not None
+            for box in paragraph.boxes
+            if box.change == self._current >= 0
+        ]
+        if current:
+            top, bottom = self._band_extent(current, height)
             for side in sides:
-                self._band(side, y, height)
+                self._band(side, y + top, bottom - top)
         for side, paragraph in paragraphs.items():
             if paragraph is None:
                 self._gap(entry, side, y, height)
@@ -73,12 +80,20 @@ class RowPainter:
         index = entry.left if side == LEFT else entry.right
         return None if index == NONE else self._sheet.paragraph(side, index)
 
+    def _band_extent(self, boxes: list[QRectF], height: float) -> tuple[float, float]:
+        """The whole row of the current difference; of a high row its lines alone, with one more on either side."""
+        measures = self._sheet.measures
+        top = -(measures.gap // 2)
+        if height <= _HIGH_ROW * measures.line:
+            return top, top + height
+        first = min(rect.top() for rect in boxes) - measures.line
+        last = max(rect.bottom() for rect in boxes) + measures.line
+        return max(first, top), min(last, top + height)
+
     def _band(self, side: int, y: float, height: float) -> None:
         x = self.side_left(side)
-        gap = self._sheet.measures.gap
-        rect = QRectF(x, y - gap // 2, self._sheet.pane, height)
-        self._painter.fillRect(rect, alpha(self._tokens.accent, 22))
-        self._painter.fillRect(QRectF(x, rect.top(), 2.5, rect.height()), self._tokens.accent)
+        self._painter.fillRect(QRectF(x, y, self._sheet.pane, height), alpha(self._tokens.accent, 22))
+        self._painter.fillRect(QRectF(x, y, 2.5, height), self._tokens.accent)
 
     def _gap(self, entry: Entry, side: int, y: float, height: float) -> None:
         """What the other side has and this one has not; blank where text only runs on in another row."""

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtGui import QFontMetricsF
@@ -94,10 +95,10 @@ class SideSheet:
         """The paragraph set to a width."""
         return Paragraph(self.text(paragraph), width, self.face, self.marks(paragraph), self.emphasis(paragraph))
 
-    def estimated_lines(self, paragraph: int, width: float) -> int:
-        """How many lines a paragraph will probably take."""
-        start, end = self.paragraphs[paragraph]
-        return max(1, -(-int((end - start) * self._mean_width * 1.04) // max(1, int(width))))
+    def estimated_lines(self, width: float) -> list[int]:
+        """How many lines each paragraph will probably take."""
+        characters = max(1.0, width / max(1.0, self._mean_width * 1.04))
+        return [1 + int((end - start) / characters) for start, end in self.paragraphs]
 
 
 def _numbers(side: Side) -> list[int]:
@@ -138,16 +139,12 @@ class Sheet:
             self._laid.move_to_end(key)
         return found
 
-    def estimate(self, entry: Entry) -> float:
-        """About how high a row will be."""
-        if entry.hidden:
-            return self.measures.fold
-        lines = 1
-        if entry.left != NONE:
-            lines = self.sides[LEFT].estimated_lines(entry.left, self.text_width)
-        if entry.right != NONE:
-            lines = max(lines, self.sides[RIGHT].estimated_lines(entry.right, self.text_width))
-        return lines * self.measures.line + self.measures.gap
+    def estimates(self, entries: Sequence[Entry]) -> list[float]:
+        """About how high each row will be."""
+        line, gap, fold = self.measures.line, self.measures.gap, self.measures.fold
+        left = [*self.sides[LEFT].estimated_lines(self.text_width), 1]  # the last one for NONE (-1)
+        right = [*self.sides[RIGHT].estimated_lines(self.text_width), 1]
+        return [fold if entry.hidden else max(left[entry.left], right[entry.right]) * line + gap for entry in entries]
 
     def height(self, entry: Entry) -> float:
         """How high a row is: its paragraphs are laid out for it."""
