@@ -95,11 +95,11 @@ def work(inbox: Connection[Any, Any], outbox: Connection[Any, Any], memory: Any,
 
 def _read(task: Task, params: ScanParams, pulse: Pulse, prepared: threading.Event, out: Outbox) -> None:
     from twinlens.corpus import open_source
+    from twinlens.corpus.html_pages import read_html
     from twinlens.engine.stages import signed
-    from twinlens.text.html import visible_text
 
     documents = _ahead(_placed(task, open_source(task.source), pulse), pulse, prepared)
-    for block in signed(documents, params, visible_text, pulse, task.careful):
+    for block in signed(documents, params, read_html, pulse, task.careful):
         out.send("block", task.number, block)
         if task.careful >= task.start:
             out.flush()
