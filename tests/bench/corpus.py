@@ -15,6 +15,8 @@ VOCABULARY = 150_000
 SHARD = 10_000  # documents made at a time, and rows of a row group
 COPIED = 0.3  # of the documents are copies of one before, changed in some tokens
 CHANGES = (0.0, 0.002, 0.01, 0.03, 0.1)  # share of a copy's tokens that are replaced
+TOPICS = 2000
+ON_TOPIC = 0.6  # of a document's tokens are of its topic's own vocabulary
 
 
 def vocabulary(rng: np.random.Generator) -> pa.Array:
@@ -48,14 +50,17 @@ def shard(rng: np.random.Generator, words: pa.Array, documents: int, tokens: int
             lengths[i] = lengths[source[i]]
     offsets = np.concatenate([[0], np.cumsum(lengths)])
     # ranks of a Zipf-like distribution by inversion: cheap, and heavy-tailed as words are
-    ids = (np.exp(rng.random(offsets[-1]) * np.log(VOCABULARY)) - 1).astype(np.int32)
+    ids = (np.exp(rng.random(offsets[-1]) * np.log(VOCABULARY)) - 1).astype(np.int64)
+    topic = np.repeat(rng.integers(0, TOPICS, documents).astype(np.int64), lengths)
+    own = rng.random(offsets[-1]) < ON_TOPIC
+    ids[own] = (ids[own] * 48271 + topic[own] * 69621) % VOCABULARY
     for i in np.flatnonzero(source >= 0):
         j = source[i]
         copy = ids[offsets[j] : offsets[j + 1]].copy()
         changed = np.flatnonzero(rng.random(len(copy)) < rng.choice(CHANGES))
         copy[changed] = rng.integers(0, VOCABULARY, len(changed))
         ids[offsets[i] : offsets[i + 1]] = copy
-    lists = pa.ListArray.from_arrays(pa.array(offsets, pa.int32()), pc.take(words, pa.array(ids)))
+    lists = pa.ListArray.from_arrays(pa.array(offsets, pa.int32()), pc.take(words, pa.array(ids.astype(np.int32))))
     return pc.binary_join(lists, " ")
 
 

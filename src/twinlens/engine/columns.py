@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from twinlens.model.documents import Document, DocumentStatus
+from twinlens.model.documents import DocumentStatus
 
 if TYPE_CHECKING:
     import numpy as np
@@ -72,28 +72,11 @@ class DocumentBlock:
     def __len__(self) -> int:
         return len(self.locator)
 
-    def documents(self) -> list[Document]:
-        """The rows as the store takes them: each with tokens is its own identity set until all are known."""
-        digests = self.token_digest.astype("<u8", copy=False).tobytes()
-        return [
-            Document(
-                0, doc_id, locator, url, site, title,
-                DocumentStatus.EMPTY if status == DocumentStatus.READ and not tokens else DocumentStatus(status),
-                NO_TEXT if status == DocumentStatus.READ and not tokens else reason,
-                media_type, encoding, replaced, size, max(tokens, 0), content_digest,
-                digests[16 * row : 16 * row + 16] if tokens >= 0 else b"", -1 if tokens > 0 else 0,
-            )
-            for row, (
-                doc_id, locator, url, site, title, status, reason, media_type, encoding, replaced, size,
-                content_digest, tokens,
-            ) in enumerate(
-                zip(
-                    self.doc_id, self.locator, self.url, self.site, self.title, self.status, self.reason,
-                    self.media_type, self.encoding, self.replaced, self.size, self.content_digest,
-                    self.tokens.tolist(), strict=True,
-                )
-            )
-        ]  # fmt: skip
+    def tell_empty(self) -> None:
+        """Give the documents that were read and have no token their status and reason."""
+        for row, tokens in enumerate(self.tokens.tolist()):
+            if not tokens and self.status[row] == DocumentStatus.READ:
+                self.status[row], self.reason[row] = str(DocumentStatus.EMPTY), NO_TEXT
 
 
 def joined(blocks: list[DocumentBlock]) -> DocumentBlock:

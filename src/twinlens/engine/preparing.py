@@ -20,11 +20,11 @@ def are_prepared() -> bool:
 
 
 def prepare() -> None:
-    """Compile the kernels, or load them where that was done before."""
+    """Compile the kernels; where that was done before, each is loaded when it is first called."""
     from twinlens import kernels
 
-    kernels.prepare()
     marker = _marker()
     if not marker.exists():
+        kernels.prepare()
         marker.parent.mkdir(parents=True, exist_ok=True)
         marker.touch()

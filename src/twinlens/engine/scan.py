@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections import defaultdict
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ from twinlens.store.scan_columns import last_document, naming, scan_columns
 
 if TYPE_CHECKING:
     from twinlens.engine.pairing import FoundPairs
+    from twinlens.store.scan_columns import ScanColumns
     from twinlens.store.settings import Scan
 
 PAIR_LIMIT = 10_000_000  # pairs that are listed; beyond, they are counted and sampled
@@ -158,9 +160,8 @@ class _Scan:
         self._read(scan, plan, crew)
         self._clock.lap("reading")
         self._progress.stage("pairing")
-        self._identity_sets()
         self._apply_site_rule()
-        found = self._pairs(crew)
+        found = self._pairs(crew, self._identity_sets())
         self._clock.lap("pairing")
         self._progress.stage("storing", documents_total=len(found.left))
         self._keep_pairs(found)
@@ -205,12 +206,13 @@ class _Scan:
             return
         whole = joined(blocks)
         blocks.clear()
-        self._writer.add_documents(scan, whole.documents(), whole.unit, whole)
+        self._writer.add_columns(scan, whole)
         self._writer.end_units(scan, whole.ended)
 
     # -- identity sets and sites ------------------------------------------------------------------------------------
 
-    def _identity_sets(self) -> None:
+    def _identity_sets(self) -> ScanColumns:
+        """Find and keep the identity sets; the columns from then on."""
         columns = scan_columns(self._writer.connection)
         settled = 0 if self._reread else int(self._store.settings.get("settled", 0))
         before = np.where(columns.document <= settled, columns.identity_set, 0)
@@ -220,6 +222,7 @@ class _Scan:
         )
         changed = chosen != columns.identity_set
         self._writer.set_identity_sets(columns.document[changed], chosen[changed])
+        return replace(columns, identity_set=chosen)
 
     def _apply_site_rule(self) -> None:
         """Documents that were read under another rule get their site by this one."""
@@ -235,8 +238,7 @@ class _Scan:
 
     # -- pairs ------------------------------------------------------------------------------------------------------
 
-    def _pairs(self, crew: Crew) -> FoundPairs:
-        columns = scan_columns(self._writer.connection)
+    def _pairs(self, crew: Crew, columns: ScanColumns) -> FoundPairs:
         standing = columns.identity_set == columns.document
         rows = columns.document[standing]
         signatures = self._store.signatures()

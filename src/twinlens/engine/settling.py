@@ -12,9 +12,10 @@ import numpy as np
 
 from twinlens.engine.pair_scores import pair_scores
 from twinlens.model.pairs import Origin, Rule
-from twinlens.store.arrays import document_columns, pair_columns
+from twinlens.store.arrays import digest_words, pair_columns
 from twinlens.store.order import pair_keys
 from twinlens.store.pair_writer import DEFAULT_SAMPLE
+from twinlens.store.scan_columns import content_digests
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -111,9 +112,11 @@ def draw_default_sample(store: Store, size: int | None = None) -> int:
 
 def _smallest(store: Store, seed: int, size: int) -> tuple[list[int], int]:
     """The candidates with the smallest keyed hashes, and how many candidates there are."""
-    documents, pairs = document_columns(store.connection), pair_columns(store.connection, "origin = 'candidate'")
-    digests = np.zeros((int(documents.document.max(initial=0)) + 1, 2), np.uint64)
-    digests[documents.document] = documents.content_digest
-    keys = pair_keys(seed, digests[pairs.left], digests[pairs.right])
+    pairs = pair_columns(store.connection, "origin = 'candidate'")
+    documents = np.unique(np.concatenate([pairs.left, pairs.right]))
+    known = content_digests(store.connection, documents.tolist())
+    digests = digest_words([known[row] for row in documents.tolist()])
+    left, right = np.searchsorted(documents, pairs.left), np.searchsorted(documents, pairs.right)
+    keys = pair_keys(seed, digests[left], digests[right])
     chosen = np.lexsort((pairs.pair, keys))[:size]
     return pairs.pair[chosen].tolist(), len(keys)

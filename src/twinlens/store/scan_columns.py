@@ -85,6 +85,18 @@ def naming(connection: Connection, documents: Sequence[int]) -> dict[int, tuple[
     return found
 
 
+def content_digests(connection: Connection, documents: Sequence[int]) -> dict[int, bytes]:
+    """The content digests of document rows."""
+    found: dict[int, bytes] = {}
+    for start in range(0, len(documents), PAGE):
+        chunk = documents[start : start + PAGE]
+        places = ",".join("?" * len(chunk))
+        found.update(
+            connection.all(f"SELECT document, content_digest FROM document WHERE document IN ({places})", chunk)
+        )
+    return found
+
+
 def units_of(connection: Connection, source: int) -> dict[str, StoredUnit]:
     """The units of a source by key."""
     rows = connection.all("SELECT unit, locator, size, mtime_ns, scan, prefix FROM unit WHERE source = ?", (source,))

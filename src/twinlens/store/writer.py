@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 
 from twinlens.model.documents import Document, Source
 from twinlens.model.params import ScanParams
-from twinlens.store import label_binding, label_log, pair_writer, signature_writer
+from twinlens.store import document_writer, label_binding, label_log, pair_writer, signature_writer
 from twinlens.store.arrays import pair_columns
 from twinlens.store.connection import Connection
+from twinlens.store.document_writer import storable
 from twinlens.store.settings import Settings, now
 from twinlens.store.writer_lock import WriterLock
 
@@ -25,15 +26,11 @@ if TYPE_CHECKING:
 
     from twinlens.model.judgements import LabelEvent
     from twinlens.model.pairs import Origin
+    from twinlens.store.document_writer import SignedColumns
     from twinlens.store.label_binding import Binding
 
 ROWS = 2000  # of a transaction
 REST = 0.005  # seconds between two transactions: without it a label once waited 4.3 s, with it 88 ms
-
-
-def storable(text: str) -> str:
-    """The text with half surrogate pairs, which no UTF-8 can hold, written as `\\udc80` and the like."""
-    return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 class Signatures(Protocol):
@@ -214,51 +211,11 @@ class Writer:
         of -1 means the document's own row (nothing has to be written again for what is unique). `signatures` has one
         row for each document, with `tokens` -1 where it has none; without it `add_signatures` follows.
         """
-        rows: list[int] = []
-        for part in self.slices(len(documents)):
-            chunk = documents[part]
-            locators = [storable(document.locator) for document in chunk]
-            places = ",".join("?" * len(chunk))
-            known = dict(
-                self.connection.all(
-                    f"SELECT locator, document FROM document WHERE locator IN ({places})",
-                    locators,
-                )
-            )
-            row = int(self.connection.value("SELECT coalesce(max(document), 0) FROM document"))
-            for locator in locators:
-                if locator not in known:
-                    row += 1
-                    known[locator] = row
-            mine = [int(known[locator]) for locator in locators]
-            self.connection.run_many(
-                "INSERT INTO document VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) "
-                "ON CONFLICT (document) DO UPDATE SET doc_id = excluded.doc_id, url = excluded.url, "
-                "site = excluded.site, title = excluded.title, status = excluded.status, reason = excluded.reason, "
-                "media_type = excluded.media_type, encoding = excluded.encoding, replaced = excluded.replaced, "
-                "size = excluded.size, tokens = excluded.tokens, content_digest = excluded.content_digest, "
-                "token_digest = excluded.token_digest, identity_set = excluded.identity_set, gone = excluded.gone, "
-                "unit = excluded.unit, scan = excluded.scan",
-                (
-                    (
-                        number, storable(d.doc_id), locator, storable(d.url), storable(d.site), storable(d.title),
-                        str(d.status), storable(d.reason), storable(d.media_type), d.encoding, d.replaced, d.size,
-                        d.tokens, d.content_digest, d.token_digest,
-                        number if d.identity_set < 0 else d.identity_set, int(d.gone), unit, scan,
-                    )
-                    for number, locator, d, unit in zip(mine, locators, chunk, units[part], strict=True)
-                ),
-            )  # fmt: skip
-            if signatures is not None:
-                signature_writer.put(
-                    self.connection,
-                    mine,
-                    signatures.tokens[part],
-                    signatures.supershingles[part],
-                    signatures.bits[part],
-                )
-            rows += mine
-        return rows
+        return document_writer.add_documents(self, scan, documents, units, signatures)
+
+    def add_columns(self, scan: int, columns: SignedColumns) -> None:
+        """As `add_documents`, for columns and without making an object a document."""
+        document_writer.add_columns(self, scan, columns)
 
     def add_signatures(self, documents: Sequence[int], signatures: Signatures) -> None:
         """Keep the signatures of document rows."""

@@ -185,9 +185,9 @@ def depth_of(html):
     ids=lambda bomb: bomb[:12],
 )
 def test_bombs_are_bounded_in_time_depth_and_size(bomb):
-    began = time.perf_counter()
+    began = time.process_time()
     html = sanitised(bomb).html
-    assert time.perf_counter() - began < 4
+    assert time.process_time() - began < 4
     assert depth_of(re.sub(r"<(br|hr)>", "", html)) <= DEPTH
     assert html.count("<") <= 2 * (ELEMENTS + 1)
     assert html.count("<table") <= max(TABLES, html.count("</table"))

@@ -231,9 +231,9 @@ def test_a_long_line_turns_a_guard_on_that_can_be_lifted():
     lines = ["short line"] * 500
     a = "\n".join([*lines, "x" * 150_000])
     b = "\n".join([*lines, "x" * 75_000 + "1" + "x" * 74_999])
-    began = time.perf_counter()
+    began = time.process_time()
     found = read(a, b)
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
     assert found.guards == (Guard.FOLDED,)
     assert max(end - start for start, end in found.left.paragraphs) == 2000
 
@@ -284,9 +284,9 @@ def test_real_pages_of_one_template_are_built_quickly_and_exactly(shared_sets, t
         numbers = store.pair_columns().pair[:40].tolist()
     times = []
     for number in numbers:
-        began = time.perf_counter()
+        began = time.process_time()
         found = build(project, number)
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
         sequences = [
             [term.term for term in terms(side.text.translate({0x27E6: 1, 0x27E7: 2}), True, Profile.MODERN)]
             for side in (found.left, found.right)
