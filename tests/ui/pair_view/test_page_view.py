@@ -150,7 +150,7 @@ def test_a_bomb_is_shown_without_holding_up_the_window(qtbot):
     widget = shown(qtbot, PageText("page"))
     for bomb in ("<table><tr><td>" * 300 + "x", "<div>" * 5000 + "x", "x" * 1_000_000, "<" * 300_000):
         html = sanitised(bomb).html
-        began = time.perf_counter()
+        began = time.process_time()
         widget.show_page(html)
         widget.repaint()
-        assert time.perf_counter() - began < 1.5
+        assert time.process_time() - began < 1.5

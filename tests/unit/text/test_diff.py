@@ -85,10 +85,10 @@ def test_an_answer_after_the_deadline_is_not_trusted():
     rng = random.Random(3)
     a = [rng.randrange(3000) for _ in range(60_000)]
     b = [rng.randrange(3000) for _ in range(60_000)]
-    began = time.perf_counter()
+    began = time.process_time()
     found = diff(*intern(a, b), deadline=0.3)
     assert found.approximate
-    assert time.perf_counter() - began < 3
+    assert time.process_time() - began < 3
     assert_script(a, b, found.changes)
 
 
@@ -111,12 +111,12 @@ def test_tokens_that_one_side_lacks_are_counted_and_placed():
 
 def test_nothing_in_common_is_one_exact_change():
     a, b = [f"a{index}" for index in range(30_000)], [f"b{index}" for index in range(30_000)]
-    began = time.perf_counter()
+    began = time.process_time()
     found = diff(*intern(a, b))
     assert found.changes == (Change(0, 30_000, 0, 30_000),)
     assert found.tokens == 60_000
     assert not found.approximate
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
 
 
 def test_ids_beyond_the_code_points_are_numbered_anew():
@@ -135,9 +135,9 @@ def test_ten_thousand_tokens_a_side_take_a_tenth_of_a_second():
     diff(*ids)
     times = []
     for _ in range(5):
-        began = time.perf_counter()
+        began = time.process_time()
         diff(*ids)
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
     assert min(times) < 0.1
 
 

@@ -223,9 +223,9 @@ def test_a_long_line_is_folded_level_on_both_sides_unless_the_guard_is_lifted():
 def test_two_single_line_files_one_byte_apart_take_less_than_a_second():
     a = long_line(400_000, 2)
     b = a[:1_000_000] + "Q" + a[1_000_001:]
-    began = time.perf_counter()
+    began = time.process_time()
     found = both(a, b, count=lambda text, markup: text.count(" ") + 1)
-    assert time.perf_counter() - began < 1.0
+    assert time.process_time() - began < 1.0
     assert found.term_difference == 2
     assert len(marked(found.left)) == 1
 
@@ -234,10 +234,10 @@ def test_lists_without_a_common_line_end_by_the_deadline():
     rng = random.Random(7)
     a = "\n".join(f"a{rng.randrange(20_000)}" for _ in range(30_000))
     b = "\n".join(f"a{rng.randrange(20_000)}" for _ in range(30_000))
-    began = time.perf_counter()
+    began = time.process_time()
     found = both(a, b, deadline=0.5)
     assert found.approximate
-    assert time.perf_counter() - began < 5
+    assert time.process_time() - began < 5
 
 
 @pytest.mark.shared
