@@ -9,6 +9,7 @@ import xxhash
 from numpy.typing import NDArray
 
 from twinlens.corpus import Unit, open_source
+from twinlens.corpus.html_pages import read_html
 from twinlens.engine.replicas.links import address_hashes, links_of, page_address
 from twinlens.kernels.sign import token_hashes
 from twinlens.kernels.similarity import shingle_set
@@ -16,7 +17,6 @@ from twinlens.model.documents import DocumentStatus, RawDocument, Source
 from twinlens.model.errors import TwinlensError
 from twinlens.model.params import ScanParams
 from twinlens.text.extract import extract
-from twinlens.text.html import visible_text
 from twinlens.text.media_types import HTML
 
 _SENTENCE_END = re.compile(r"[.!?。！？\n]+")
@@ -78,7 +78,7 @@ def _page(raw: RawDocument, prefix: str, chunk: str, params: ScanParams) -> tupl
     if raw.status is not DocumentStatus.READ:
         return None
     try:
-        found = extract(raw, visible_text)
+        found = extract(raw, read_html)
     except TwinlensError:
         return None
     links: list[str] = []
