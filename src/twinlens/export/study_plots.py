@@ -7,9 +7,13 @@ from twinlens.evaluation.power_law import fit
 from twinlens.export.figure import Axis, Figure, Series, axis_over, fraction_axis
 from twinlens.model.tables import Table
 
+SCORE = "score-"  # begins the name of a table of an imported score's thresholds
+
 
 def figure_of(table: Table) -> Figure | None:
     """The figure behind a table of `evaluation.study`, None where the study draws none of it."""
+    if table.name.startswith(SCORE):
+        return _by_threshold(table)
     maker = _MAKERS.get(table.name)
     return maker(table) if maker else None
 
@@ -59,7 +63,8 @@ def _by_threshold(table: Table) -> Figure:
     known = [row for row in table.rows if row["precision"] is not None]
     points = tuple((float(row["threshold"]), float(row["precision"])) for row in known)
     band = tuple((float(row["threshold"]), float(row["low"]), float(row["high"])) for row in known)
-    x = axis_over("C-similarity threshold", [x for x, _ in points])
+    score = table.name.removeprefix(SCORE) if table.name.startswith(SCORE) else "C-similarity"
+    x = axis_over(f"{score} threshold", [x for x, _ in points])
     return Figure(table.name, table.title, x, fraction_axis("precision"), (Series("precision", points, "line", band),))
 
 

@@ -20,6 +20,7 @@ from twinlens.store.pair_filter import PairFilter
 from twinlens.store.scores import Bins, ScoreSpan
 
 SITES: Mapping[str, bool | None] = {"all": None, "same": True, "different": False}
+MOST = 400  # rows of a table of thresholds
 BASES = ("all", "b")  # whose correct pairs R counts: all labelled ones, or the B-similar ones (as in the study)
 
 

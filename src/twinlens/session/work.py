@@ -3,7 +3,7 @@
 from array import array
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import platformdirs
 
@@ -13,6 +13,9 @@ from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.session.pair_files import ImportCounts
 from twinlens.session.project import Project
+
+if TYPE_CHECKING:
+    from twinlens.session.comparison import Comparison
 
 DEMO_SEED = 2006  # so that the demo shows everybody the same pairs first
 
@@ -117,6 +120,40 @@ def export(
             Path(file), format, texts, split, pairs=pairs, reviewer=reviewer or None, progress=progress
         )
     return {"pairs": written.pairs, "files": [str(path) for path in written.files]}
+
+
+def report(
+    project: str,
+    file: str,
+    reviewer: str = "",
+    labels: str | None = None,
+    others: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Write the report as .html or .pdf, also on the configurations of other projects: the file that was written."""
+    from twinlens.session.report import write
+
+    with Project.open(project) as opened:
+        write(opened.store, Path(file), reviewer or None, labels, [Path(other) for other in others], progress)
+    return {"files": [file]}
+
+
+def compare(
+    project: str,
+    others: Sequence[str] = (),
+    scores: Sequence[str] | None = None,
+    reviewer: str = "",
+    labels: str | None = None,
+    progress: Progress | None = None,
+) -> "Comparison":
+    """Compare the project's rules, other tools' scores and other projects on the labels."""
+    from twinlens.session.comparison import compare as compare_configurations
+
+    (progress or NoProgress()).stage("comparing")
+    with Project.open(project) as opened:
+        return compare_configurations(
+            opened.store, [Path(other) for other in others], scores, reviewer=reviewer or None, labels=labels
+        )
 
 
 def demo_project() -> Path:

@@ -1,5 +1,7 @@
 """Other tools' scores, and pairs in the order of any score: spans, histograms, grids, the pairs beside a threshold."""
 
+import math
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -57,6 +59,14 @@ class Scores:
             for pair, name, value in rows:
                 found.setdefault(pair, {})[name] = value
         return found
+
+    def reaching(self, score: str, threshold: float | None) -> "array[int]":
+        """The numbers of the pairs whose imported score is at least a threshold (None = that have the score)."""
+        rows = self._connection.each(
+            "SELECT pair FROM score WHERE name = ? AND value >= ?",
+            (score, -math.inf if threshold is None else threshold),
+        )
+        return array("q", (row[0] for row in rows))
 
     def bins(self, score: str, bins: Bins, chosen: PairFilter, params: ScanParams) -> dict[int, int]:
         """How many of the chosen pairs have a score from each step up to below the next one, by i."""

@@ -1,0 +1,174 @@
+"""Several configurations on one labelled set: tables, which pairs only some of them find, and what each misses."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from twinlens.evaluation.configuration_tables import comparison_table, difference_table, intersection_table
+from twinlens.evaluation.configurations import missed, paired_differences
+from twinlens.evaluation.judged import JudgedPair
+from twinlens.evaluation.study_data import StudyData
+from twinlens.model.errors import UsageError
+from twinlens.model.pairs import Rule
+from twinlens.model.tables import Table
+from twinlens.session.configurations import RULES, SHIFT, Finder, Finders
+from twinlens.session.results import study_data
+from twinlens.store import Store
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+MOST = 12  # configurations that are compared at once
+TO_LABEL = 200  # pairs of a region that are listed
+
+
+@dataclass(frozen=True, slots=True)
+class RegionPairs:
+    """All pairs that exactly these configurations find.
+
+    `pairs` of them are listed anywhere, `labelled` have a label; `to_label` are some others, by document rows, in the
+    project's random order: those pairs are a random sample of the region.
+    """
+
+    found_by: tuple[str, ...]
+    pairs: int
+    labelled: int
+    to_label: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What the configurations find on the same labels; the first one is what gains are counted from."""
+
+    names: tuple[str, ...]
+    configurations: Table
+    differences: Table
+    intersections: Table
+    missed: Table
+    regions: tuple[RegionPairs, ...]
+
+    def tables(self) -> tuple[Table, ...]:
+        """All of them, as the report prints them."""
+        return self.configurations, self.differences, self.intersections, self.missed
+
+
+def compare(
+    store: Store,
+    others: Iterable[Path] = (),
+    scores: Iterable[str] | None = None,
+    rules: Sequence[Rule] = RULES,
+    reviewer: str | None = None,
+    labels: str | None = None,
+) -> Comparison:
+    """Compare the project's rules, other tools' scores (None = all, as listed) and other projects' rules.
+
+    Raises UsageError for scores and projects that do not fit, or where there are too many configurations.
+    """
+    data = study_data(store, None, reviewer, labels)
+    judged = data.base().judged
+    finders = Finders(store, judged)
+    found = finders.rules(rules)
+    if scores is None:
+        scores = [span.name for span in store.scores.spans()]
+    found += [finders.score(text) for text in scores]
+    for path in others:
+        found += finders.project(path, rules)
+    return compared(store, data, found)
+
+
+def compared(store: Store, data: StudyData, finders: Sequence[Finder]) -> Comparison:
+    """The comparison of finders of one project."""
+    if len(finders) > MOST:
+        raise UsageError(f"{len(finders)} configurations are too many to compare at once; choose at most {MOST}")
+    names = [finder.name for finder in finders]
+    doubled = sorted({name for name in names if names.count(name) > 1})
+    if doubled:
+        raise UsageError(f"two configurations have the name {doubled[0]}: rename one of the project files")
+    base = data.base()
+    configurations = [finder.configuration() for finder in finders]
+    differences = paired_differences(base.judged, configurations, base.strata, data.level, seed=data.seed)
+    regions = _regions(store, base.judged, finders)
+    totals = {region.found_by: region.pairs for region in regions}
+    table = comparison_table(data, configurations, differences)
+    words = tuple(f"{finder.name}: {finder.words}." for finder in finders)
+    partial = [finder.name for finder in finders if not finder.complete]
+    if partial:
+        words += (f"Not every pair of {', '.join(partial)} is listed: intersections count the listed ones.",)
+    return Comparison(
+        tuple(names),
+        Table(table.name, table.title, table.columns, table.rows, (*table.notes, *words)),
+        difference_table(data, differences),
+        intersection_table(data, configurations, totals),
+        _missed_table(store, base.judged, finders),
+        tuple(regions),
+    )
+
+
+def _regions(store: Store, judged: Sequence[JudgedPair], finders: Sequence[Finder]) -> list[RegionPairs]:
+    import numpy as np
+
+    if not finders:
+        return []
+    keys = np.unique(np.concatenate([finder.keys for finder in finders]))
+    member = np.zeros(len(keys), np.int64)
+    for place, finder in enumerate(finders):
+        member |= np.isin(keys, finder.keys, assume_unique=True).astype(np.int64) << place
+    labelled = np.isin(keys, _keys_of(store, judged))
+    order = _random_order(store, keys)
+    regions = []
+    for code in np.unique(member).tolist():
+        inside = member == code
+        waiting = order[inside[order] & ~labelled[order]][:TO_LABEL]
+        rows = tuple((int(key) >> SHIFT, int(key) & ((1 << SHIFT) - 1)) for key in keys[waiting])
+        found_by = tuple(finder.name for place, finder in enumerate(finders) if code >> place & 1)
+        regions.append(RegionPairs(found_by, int(inside.sum()), int((inside & labelled).sum()), rows))
+    return sorted(regions, key=lambda region: (-region.pairs, region.found_by))
+
+
+def _keys_of(store: Store, judged: Sequence[JudgedPair]) -> "NDArray[np.int64]":
+    import numpy as np
+
+    pairs = store.pairs.some([pair.pair for pair in judged])
+    return np.array([pair.left << SHIFT | pair.right for pair in pairs.values()], np.int64)
+
+
+def _random_order(store: Store, keys: "NDArray[np.int64]") -> "NDArray[np.int64]":
+    """The places of the keys in the project's random order of pairs."""
+    import numpy as np
+
+    from twinlens.store.arrays import digest_words
+    from twinlens.store.order import pair_keys
+
+    digests = store.documents.digests()
+    rows = sorted(digests)
+    words = np.zeros((max(rows, default=0) + 1, 2), np.uint64)
+    if rows:
+        words[rows] = digest_words([digests[row] for row in rows])
+    left, right = keys >> SHIFT, keys & ((1 << SHIFT) - 1)
+    return np.argsort(pair_keys(store.settings.seed, words[left], words[right]), kind="stable")
+
+
+def _missed_table(store: Store, judged: Sequence[JudgedPair], finders: Sequence[Finder]) -> Table:
+    pairs = store.pairs.some([pair.pair for pair in judged if pair.correct])
+    documents = store.documents.some(sorted({row for pair in pairs.values() for row in (pair.left, pair.right)}))
+    rows = []
+    for finder in finders:
+        for pair in missed(judged, finder.configuration()):
+            stored = pairs[pair.pair]
+            rows.append(
+                {
+                    "configuration": finder.name,
+                    "pair_id": pair.pair,
+                    "a": documents[stored.left].locator,
+                    "b": documents[stored.right].locator,
+                    "site_relation": str(stored.site_relation),
+                    "b_sim": pair.b_sim,
+                    "c_sim": pair.c_sim,
+                    "reason": "" if pair.reason is None else str(pair.reason),
+                }
+            )
+    columns = ("configuration", "pair_id", "a", "b", "site_relation", "b_sim", "c_sim", "reason")
+    title = "Pairs judged correct that a configuration does not find"
+    return Table("missed", title, columns, tuple(rows), ())
