@@ -19,6 +19,7 @@ _BOMS = (
 )
 _XML_DECLARATION = re.compile(rb"""\s*<\?xml[^>]{1,200}?encoding\s*=\s*["']([A-Za-z][A-Za-z0-9._\-]*)["']""")
 _HTML_TYPES = frozenset({"text/html", "application/xhtml+xml"})
+_ISO_2022 = re.compile(rb"\x1b\$|\x1b\([BHIJ]|~\{")  # shifts of ISO 2022 and HZ, which are written in ASCII
 REPLACEMENT = "\ufffd"
 
 
@@ -64,11 +65,14 @@ def _guess(data: bytes, media_type: str) -> str:
     unmarked = unmarked_wide(data)
     if unmarked:
         return unmarked
-    if data.isascii() and b"\x1b" not in data:
+    ascii_only = data.isascii()
+    if ascii_only and not _ISO_2022.search(data):
         return "windows-1252" if media_type in _HTML_TYPES else "utf-8"
-    if _is_utf8(data):
+    if not ascii_only and _is_utf8(data):
         return "utf-8"
-    return detect(data) or "windows-1252"
+    found = detect(data)
+    found = _WEB_NAMES.get(found, found)
+    return known_label(found) or found or "windows-1252"
 
 
 def _is_utf8(data: bytes) -> bool:
@@ -138,6 +142,26 @@ def decode_as(data: bytes, name: str) -> tuple[str, int]:
     genuine = data.count(REPLACEMENT.encode("utf-8")) if codec.name == "utf-8" else 0
     return text, max(1, text.count(REPLACEMENT) - genuine)
 
+
+# What the web uses where a detector finds a relative of it: the same characters, and more.
+_WEB_NAMES = {
+    "ascii": "windows-1252",
+    "big5hkscs": "big5",
+    "cp1252": "windows-1252",
+    "cp932": "shift_jis",
+    "cp949": "euc-kr",
+    "euc_jis_2004": "euc-jp",
+    "euc_jp": "euc-jp",
+    "euc_kr": "euc-kr",
+    "gb2312": "gb18030",
+    "iso8859-1": "windows-1252",
+    "iso8859-11": "windows-874",
+    "iso8859-9": "windows-1254",
+    "latin-1": "windows-1252",
+    "shift_jis_2004": "shift_jis",
+    "shift_jisx0213": "shift_jis",
+    "tis-620": "windows-874",
+}
 
 # The web's decoders take more than Python's codecs of the same name; these are the nearest supersets.
 _SUPERSETS = {

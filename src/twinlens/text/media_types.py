@@ -21,6 +21,7 @@ _HTML_START = re.compile(
 )
 _HTML_COMMENT = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<!--")
 _HTML_INSIDE = re.compile(rb"<(?:html|head|body|title|!doctype\s+html)[\t\n\f\r >]", re.IGNORECASE)
+_XHTML_INSIDE = re.compile(rb"<!doctype\s+html[\t\n\f\r >]|<html[\t\n\f\r ][^>]*xhtml", re.IGNORECASE)
 _XML_START = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<\?xml[\t\n\f\r ]")
 # Declared types that carry text although they do not begin with "text/".
 _TEXT_TYPES = re.compile(
@@ -74,8 +75,8 @@ _MAGIC_BY_FIRST_BYTE: dict[int, list[tuple[bytes, str]]] = {}
 for _magic, _words in _MAGIC:
     _MAGIC_BY_FIRST_BYTE.setdefault(_magic[0], []).append((_magic, _words))
 _SHORT_MAGIC = frozenset({b"BM", b"MZ", b"ID3", b"FWS", b"CWS", b"BZh"})  # also how a text can begin
-# Control characters that no text has (MIME Sniffing Standard, "binary data byte"), ESC left to ISO 2022
-_BINARY = bytes(byte for byte in range(0x20) if byte not in b"\t\n\f\r\x08\x1b") + b"\x7f"
+# Control characters that no text has (MIME Sniffing Standard, "binary data byte"), SO, SI and ESC left to ISO 2022
+_BINARY = bytes(byte for byte in range(0x20) if byte not in b"\t\n\f\r\x08\x0e\x0f\x1b") + b"\x7f"
 _LOOKED_AT = 65536
 
 
@@ -120,8 +121,9 @@ def looks_like_html(data: bytes) -> bool:
         head = head.replace(b"\x00", b"").removeprefix(b"\xff\xfe").removeprefix(b"\xfe\xff")
     if _HTML_START.match(head):
         return True
-    led_in = _HTML_COMMENT.match(head) or _XML_START.match(head)
-    return bool(led_in and _HTML_INSIDE.search(data[:8192]))
+    if _HTML_COMMENT.match(head):
+        return bool(_HTML_INSIDE.search(data[:8192]))
+    return bool(_XML_START.match(head) and _XHTML_INSIDE.search(data[:8192]))
 
 
 def magic_kind(data: bytes) -> str:
