@@ -14,7 +14,7 @@ from twinlens.model.pairs import Pair
 from twinlens.model.params import ScanParams
 from twinlens.session import ListedPair, Project, Queue, ReviewProgress
 from twinlens.store.order import swapped
-from twinlens.ui.background import Readings
+from twinlens.ui.background import Errands, Readings
 from twinlens.ui.review.cards import Card, Cards
 from twinlens.ui.review.history import SHOWN, Decision
 
@@ -29,6 +29,7 @@ class Workspace(QObject):
         super().__init__(parent)
         self.project = project
         self.readings = readings
+        self.errands = Errands(self)
         self._seed = project.store.settings.seed
         self._queue = project.queue()
         self.saved_at = 0.0
@@ -36,6 +37,7 @@ class Workspace(QObject):
     def close(self) -> None:
         """Ends the worker and closes the project; labels are on disk already."""
         self.readings.close()
+        self.errands.close()
         self.project.close()
 
     @property

@@ -7,21 +7,24 @@ from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.model.changes import Changes
-from twinlens.model.errors import TwinlensError, UsageError
+from twinlens.model.errors import UsageError
 from twinlens.ui.controls.buttons import Button, Chip
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.notice import EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import Text
+from twinlens.ui.lists.numbers import Numbers
 from twinlens.ui.lists.pair_model import COLUMNS, SORTS, STRETCH, WIDTHS, PairModel
 from twinlens.ui.lists.query import parse
 from twinlens.ui.lists.table import ListTable
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.settings import Settings
 from twinlens.ui.words import number
+from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
+NUMBERS = "twinlens.ui.lists.numbers:build"
 EXAMPLES = (
     "label:none",
     "site:same",
@@ -69,6 +72,8 @@ class PairPage(Surface):
         """Shows a project's pairs."""
         self._workspace = workspace
         workspace.changed.connect(self._changed)
+        workspace.errands.answered.connect(self._answered)
+        workspace.errands.refused.connect(self._refused)
         self._stale = True
         if self.isVisible():
             self.refresh()
@@ -77,6 +82,8 @@ class PairPage(Surface):
         """No project is open."""
         if self._workspace is not None:
             self._workspace.changed.disconnect(self._changed)
+            self._workspace.errands.answered.disconnect(self._answered)
+            self._workspace.errands.refused.disconnect(self._refused)
         self._typed.stop()
         self._workspace = None
         self.model.set_pairs(None, (), blind=False)
@@ -92,7 +99,7 @@ class PairPage(Surface):
         return len(self._ids) < self._total
 
     def refresh(self) -> None:
-        """Asks the store again."""
+        """Asks the store again; the list follows when the answer is there."""
         self._typed.stop()
         workspace = self._workspace
         if workspace is None:
@@ -101,16 +108,19 @@ class PairPage(Surface):
         try:
             chosen = parse(self.query.text())
         except UsageError as error:
-            self._say_wrong(str(error))
+            self._say_wrong(as_sentence(str(error)))
             return
         self._say_wrong("")
         sort, descending = self._sort
-        try:
-            self._ids = workspace.project.pair_numbers(chosen, sort, descending=descending)
-            self._total = workspace.project.count()
-        except TwinlensError as error:
-            self._say_wrong(str(error))
+        kwargs = {"project": str(workspace.path), "chosen": chosen, "sort": sort, "descending": descending}
+        workspace.errands.ask(NUMBERS, kwargs, NUMBERS)
+
+    def show_numbers(self, found: Numbers) -> None:
+        """Shows the pairs that were found."""
+        workspace = self._workspace
+        if workspace is None:
             return
+        self._ids, self._total = found.pairs, found.total
         self.model.set_pairs(workspace, self._ids, blind=self._settings.blind)
         self.table.set_widths(WIDTHS, STRETCH)
         if self._ids:
@@ -191,6 +201,14 @@ class PairPage(Surface):
                 self._typed.start()
         else:
             self.model.refresh()
+
+    def _answered(self, tag: str, result: Numbers) -> None:
+        if tag == NUMBERS:
+            self.show_numbers(result)
+
+    def _refused(self, tag: str, sentence: str) -> None:
+        if tag == NUMBERS:
+            self._say_wrong(as_sentence(sentence))
 
     def _query_edited(self) -> None:
         self._typed.start()

@@ -45,6 +45,12 @@ def base_rule(rule: Rule) -> Rule:
     return Rule.B if rule is Rule.COMBINED else rule
 
 
+def build(project: str, rule: str, reviewer: str | None = None) -> Figures:
+    """The figures of a project file: what the window asks another process for."""
+    with Project.open(project) as opened:
+        return figures(opened, Rule(rule), reviewer)
+
+
 def figures(project: Project, rule: Rule, reviewer: str | None = None) -> Figures:
     """The page's values; `reviewer` None takes the latest label of each pair."""
     data = study_data(project.store, rule, reviewer)

@@ -22,13 +22,14 @@ from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.precision.cards import Legend, ReasonBars, StatCard
-from twinlens.ui.precision.figures import Figures, figures
+from twinlens.ui.precision.figures import Figures
 from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
 from twinlens.ui.precision.table import PrecisionTable
 from twinlens.ui.theme import px
 from twinlens.ui.words import fraction, number, reason_word, rule_word
 from twinlens.ui.workspace import Workspace
 
+FIGURES = "twinlens.ui.precision.figures:build"
 RULES = (Rule.B, Rule.C, Rule.COMBINED, Rule.MIXED)
 TONES = {"different": "good", "all": "b", "same": "a"}
 
@@ -82,6 +83,8 @@ class PrecisionPage(QWidget):
         """Shows a project's figures."""
         self._workspace = workspace
         workspace.changed.connect(self._changed)
+        workspace.errands.answered.connect(self._answered)
+        workspace.errands.refused.connect(self._refused)
         self._stale = True
         if self.isVisible():
             self.refresh()
@@ -90,6 +93,8 @@ class PrecisionPage(QWidget):
         """No project is open."""
         if self._workspace is not None:
             self._workspace.changed.disconnect(self._changed)
+            self._workspace.errands.answered.disconnect(self._answered)
+            self._workspace.errands.refused.disconnect(self._refused)
         self._timer.stop()
         self._workspace = None
         self._figures = None
@@ -99,16 +104,16 @@ class PrecisionPage(QWidget):
         return RULES[self.rule.current()]
 
     def refresh(self) -> None:
-        """Reads the labels and shows what they say."""
+        """Has the labels read; the page follows when the answer is there."""
         self._timer.stop()
         if self._workspace is None:
             return
         self._stale = False
-        try:
-            found = figures(self._workspace.project, self.current_rule())
-        except TwinlensError as error:
-            self.trouble.emit(str(error))
-            return
+        kwargs = {"project": str(self._workspace.path), "rule": str(self.current_rule())}
+        self._workspace.errands.ask(FIGURES, kwargs, FIGURES)
+
+    def show_figures(self, found: Figures) -> None:
+        """Shows what the labels say."""
         self._figures = found
         if not found.labelled:
             self.empty.say(
@@ -315,6 +320,14 @@ class PrecisionPage(QWidget):
         self._stale = True
         if self.isVisible():
             self._timer.start()
+
+    def _answered(self, tag: str, result: Figures) -> None:
+        if tag == FIGURES and self._workspace is not None:
+            self.show_figures(result)
+
+    def _refused(self, tag: str, sentence: str) -> None:
+        if tag == FIGURES:
+            self.trouble.emit(sentence)
 
     def _rule_chosen(self, index: int) -> None:
         self.threshold_plot.set_cursor(None)

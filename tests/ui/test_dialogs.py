@@ -1,0 +1,222 @@
+"""Import, export, settings, help and error reports."""
+
+import gc
+import json
+import weakref
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QApplication
+
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.ui.app import ErrorHook
+from twinlens.ui.dialogs.export import ExportDialog
+from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
+from twinlens.ui.dialogs.keys import KeysDialog
+from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog
+from twinlens.ui.dialogs.new_project import NewProjectDialog
+from twinlens.ui.dialogs.settings import SettingsDialog
+from twinlens.ui.main_window import MainWindow
+from twinlens.ui.settings import Settings
+from twinlens.ui.theme import theme
+from twinlens.ui.words import sentence
+
+
+def click(qtbot, dialog) -> None:
+    qtbot.mouseClick(dialog.primary, Qt.MouseButton.LeftButton)
+
+
+def test_labels_are_imported_and_counted(qtbot, reviewing: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / "labels.csv"
+    file.write_text(
+        "a,b,label,reason\n"
+        "site0.example/page0a.txt,site0.example/page0b.txt,correct,time\n"
+        "site1.example/page1a.txt,site1.example/page1b.txt,incorrect,\n"
+        "site2.example/page2a.txt,nowhere.txt,correct,\n"
+    )
+    dialog = ImportLabelsDialog(reviewing.workspace, reviewing)
+    dialog.open()
+    click(qtbot, dialog)
+    assert "Choose a file" in dialog.wrong.text()
+    dialog.file.setText(str(file))
+    dialog.reviewer.setText("upstream")
+    click(qtbot, dialog)
+    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    assert "2 of 3" in dialog.outcome.text()
+    assert "nowhere.txt" in dialog.details.toPlainText()
+    labels = reviewing.workspace.project.store.labels.current("upstream")
+    assert sorted(str(label.verdict) for label in labels.values()) == ["correct", "incorrect"]
+    click(qtbot, dialog)
+    assert not dialog.isVisible()
+
+
+def test_a_map_file_tells_what_ids_mean(qtbot, reviewing: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "labels.csv").write_text("id_a,id_b,label\nx1,x2,undecided\n")
+    (tmp_path / "map.csv").write_text("id,locator\nx1,site0.example/page0a.txt\nx2,site0.example/page0b.txt\n")
+    dialog = ImportLabelsDialog(reviewing.workspace, reviewing)
+    dialog.open()
+    dialog.file.setText(str(tmp_path / "labels.csv"))
+    dialog.map.setText(str(tmp_path / "map.csv"))
+    click(qtbot, dialog)
+    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    assert "1 of 1" in dialog.outcome.text()
+    dialog.close()
+
+
+def test_a_file_that_cannot_be_read_is_said(qtbot, reviewing: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "labels.csv").write_text("colour,size\nred,1\n")
+    dialog = ImportLabelsDialog(reviewing.workspace, reviewing)
+    dialog.open()
+    dialog.file.setText(str(tmp_path / "labels.csv"))
+    click(qtbot, dialog)
+    qtbot.waitUntil(lambda: dialog.wrong.isVisible(), timeout=60_000)
+    assert "Traceback" not in dialog.wrong.text()
+    dialog.close()
+
+
+@pytest.fixture
+def labelled(reviewing: MainWindow) -> MainWindow:
+    for pair in list(reviewing.workspace.queue.pairs)[:5]:
+        reviewing.workspace.judge(pair, Verdict.CORRECT, Reason.TIME, "", 1.0, scores_shown=False)
+    return reviewing
+
+
+def test_all_labels_are_exported(qtbot, labelled: MainWindow, tmp_path: Path) -> None:
+    dialog = ExportDialog(labelled.workspace, None, labelled)
+    dialog.open()
+    assert dialog.which.items() == ["All 5"]
+    dialog.file.setText(str(tmp_path / "out.jsonl"))
+    click(qtbot, dialog)
+    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    rows = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text().splitlines()]
+    assert [row["label"] for row in rows] == ["correct"] * 5
+    assert "5 of 5" in dialog.outcome.text()
+    dialog.close()
+
+
+def test_what_is_shown_can_be_exported_with_both_counts(qtbot, labelled: MainWindow, tmp_path: Path) -> None:
+    shown = labelled.workspace.queue.pairs[3:9]  # two of them are labelled
+    dialog = ExportDialog(labelled.workspace, shown, labelled)
+    dialog.open()
+    assert dialog.which.items() == ["All 5", "2 shown in the list"]
+    dialog.which.choose(1)
+    assert "2 of 5" in dialog.amount.text()
+    dialog.format.choose(1)
+    assert dialog.file.text().endswith(".csv")
+    dialog.file.setText(str(tmp_path / "out.csv"))
+    click(qtbot, dialog)
+    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    assert len((tmp_path / "out.csv").read_text().splitlines()) == 3
+    dialog.close()
+
+
+def test_a_file_is_never_overwritten(qtbot, labelled: MainWindow, tmp_path: Path) -> None:
+    (tmp_path / "out.jsonl").write_text("mine")
+    dialog = ExportDialog(labelled.workspace, None, labelled)
+    dialog.open()
+    dialog.file.setText(str(tmp_path / "out.jsonl"))
+    click(qtbot, dialog)
+    assert "exists already" in dialog.wrong.text()
+    assert (tmp_path / "out.jsonl").read_text() == "mine"
+    dialog.close()
+
+
+def test_settings_take_effect(qtbot, reviewing: MainWindow, settings: Settings) -> None:
+    dialog = SettingsDialog(settings, reviewing.commands, reviewing.workspace, reviewing)
+    dialog.open()
+    dialog.reviewer.setText("Ann")
+    dialog.blind.setChecked(False)
+    dialog.scheme.choose(2)
+    dialog.keys["verdict_correct"].setKeySequence(QKeySequence("J"))
+    click(qtbot, dialog)
+    assert reviewing.workspace.project.reviewer == "Ann"
+    assert not settings.blind
+    assert theme().dark
+    assert reviewing.commands.key("verdict_correct") == "J"
+    assert "Ann" in reviewing.foot.facts.text()
+
+
+def test_two_actions_on_one_key_are_refused(qtbot, reviewing: MainWindow, settings: Settings) -> None:
+    dialog = SettingsDialog(settings, reviewing.commands, reviewing.workspace, reviewing)
+    dialog.open()
+    dialog.keys["verdict_correct"].setKeySequence(QKeySequence("N"))
+    click(qtbot, dialog)
+    assert "Correct" in dialog.wrong.text()
+    assert "Next difference" in dialog.wrong.text()
+    assert reviewing.commands.key("verdict_correct") == "1"
+    dialog._reset_keys()
+    click(qtbot, dialog)
+    assert not dialog.isVisible()
+
+
+def test_an_empty_reviewer_is_refused(qtbot, reviewing: MainWindow, settings: Settings) -> None:
+    dialog = SettingsDialog(settings, reviewing.commands, reviewing.workspace, reviewing)
+    dialog.open()
+    dialog.reviewer.setText("  ")
+    click(qtbot, dialog)
+    assert "name" in dialog.wrong.text()
+    dialog.close()
+
+
+def test_an_error_inside_is_reported_once_and_the_window_goes_on(
+    qtbot, reviewing: MainWindow, caplog: pytest.LogCaptureFixture
+) -> None:
+    hook = ErrorHook(reviewing)
+    try:
+        raise ValueError("<b>a value</b>")
+    except ValueError as error:
+        hook.hook(type(error), error, error.__traceback__)
+        hook.hook(type(error), error, error.__traceback__)
+    dialogs = [dialog for dialog in reviewing.findChildren(ErrorDialog) if dialog.isVisible()]
+    assert len(dialogs) == 1
+    assert "a value" in dialogs[0].report
+    assert "Python" in dialogs[0].report
+    dialogs[0]._copy()
+    assert QGuiApplication.clipboard().text() == dialogs[0].report
+    dialogs[0].close()
+    caplog.clear()
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda w, s: NewProjectDialog(w),
+        lambda w, s: ImportLabelsDialog(w.workspace, w),
+        lambda w, s: ExportDialog(w.workspace, w.workspace.queue.pairs[:3], w),
+        lambda w, s: SettingsDialog(s, w.commands, w.workspace, w),
+        lambda w, s: KeysDialog(w.commands, w),
+        lambda w, s: MessageDialog("a", "b", w),
+        lambda w, s: ErrorDialog("a", "b", w),
+    ],
+    ids=["new", "import", "export", "settings", "keys", "message", "error"],
+)
+def test_a_closed_dialog_is_freed_without_the_collector(qtbot, reviewing: MainWindow, settings: Settings, make) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        dialog = make(reviewing, settings)
+        left = weakref.ref(dialog)
+        dialog.open()
+        dialog.close()
+        del dialog
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        qtbot.wait(10)
+        assert left() is None
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("a reviewer needs a name", "A reviewer needs a name."),
+        ("x.twinlens is no project", "x.twinlens is no project."),
+        ("/data/a is gone", "/data/a is gone."),
+        ("Done.", "Done."),
+        ("", ""),
+    ],
+)
+def test_messages_become_sentences(text: str, shown: str) -> None:
+    assert sentence(text) == shown

@@ -1,0 +1,150 @@
+"""Seeing what the labels say."""
+
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.pairs import Rule
+from twinlens.ui.main_window import MainWindow
+from twinlens.ui.precision.figures import figures
+from twinlens.ui.precision.page import RULES, write_plot
+from twinlens.ui.precision.plot import PlotData, nice_ticks, spread
+
+
+def label_all(window: MainWindow, verdict: Callable[[int], Verdict]) -> None:
+    for number, pair in enumerate(window.workspace.queue.pairs):
+        window.workspace.project.judge(pair, verdict(number))
+
+
+def look(qtbot, window: MainWindow) -> None:
+    window.show_page(1)
+    page = window.precision
+    qtbot.waitUntil(lambda: page._figures is not None and page._figures.rule is page.current_rule(), timeout=20_000)
+
+
+@pytest.fixture
+def looked_at(qtbot, reviewing: MainWindow) -> MainWindow:
+    """The page with figures that were made here: the tests that judge afterwards wait for the other process."""
+    label_all(reviewing, lambda number: list(Verdict)[number % 3])
+    page = reviewing.precision
+    page._stale = False
+    reviewing.show_page(1)
+    page.show_figures(figures(reviewing.workspace.project, page.current_rule()))
+    return reviewing
+
+
+def test_without_labels_it_says_what_to_do(qtbot, reviewing: MainWindow) -> None:
+    look(qtbot, reviewing)
+    assert reviewing.precision.empty.isVisible()
+    qtbot.mouseClick(reviewing.precision.empty.button, Qt.MouseButton.LeftButton)
+    assert reviewing.pages.currentWidget() is reviewing.review
+
+
+def test_the_table_counts_the_labels(looked_at: MainWindow) -> None:
+    rows = {row.name: row for row in looked_at.precision.table.rows()}
+    params = looked_at.workspace.params
+    pairs = [looked_at.workspace.pair(pair) for pair in looked_at.workspace.queue.pairs]
+    kept = [pair for pair in pairs if pair.c_sim >= params.c_min]
+    assert (rows["all"].pairs, rows["all"].labelled) == (len(kept), len(kept))
+    correct = sum(looked_at.workspace.label(pair.pair).verdict is Verdict.CORRECT for pair in kept)
+    assert rows["all"].correct == correct
+    assert rows["same site"].labelled + rows["different sites"].labelled == len(kept)
+
+
+def test_the_rule_can_be_switched(qtbot, looked_at: MainWindow) -> None:
+    page = looked_at.precision
+    for rule in (Rule.B, Rule.COMBINED, Rule.MIXED, Rule.C):
+        page.rule.choose(RULES.index(rule))
+        qtbot.waitUntil(lambda rule=rule: page._figures.rule is rule)
+        wanted = figures(looked_at.workspace.project, rule)
+        assert page.table.rows() == list(wanted.rows)
+        assert page.whole.value() == f"{wanted.rows[0].precision:.2f}"
+
+
+def test_a_new_label_moves_the_page(qtbot, looked_at: MainWindow) -> None:
+    page = looked_at.precision
+    before = page.table.rows()[0].correct
+    pair = next(p for p in looked_at.workspace.queue.pairs if looked_at.workspace.pair(p).c_sim >= 372)
+    verdict = looked_at.workspace.label(pair).verdict
+    other = Verdict.INCORRECT if verdict is Verdict.CORRECT else Verdict.CORRECT
+    looked_at.workspace.judge(pair, other, None, "", 1.0, scores_shown=True)
+    qtbot.waitUntil(lambda: page.table.rows()[0].correct != before, timeout=10_000)
+
+
+@pytest.mark.parametrize("verdict", list(Verdict))
+def test_one_kind_of_label_only_is_no_certainty(qtbot, reviewing: MainWindow, verdict: Verdict) -> None:
+    label_all(reviewing, lambda number: verdict)
+    look(qtbot, reviewing)
+    row = reviewing.precision.table.rows()[0]
+    assert row.interval.low < row.interval.high
+    assert "n/a" in (reviewing.precision.recall.value() if verdict is not Verdict.CORRECT else "n/a")
+
+
+def test_reasons_are_counted(qtbot, reviewing: MainWindow) -> None:
+    for pair in reviewing.workspace.queue.pairs:
+        reviewing.workspace.project.judge(pair, Verdict.CORRECT, Reason.TIME)
+    look(qtbot, reviewing)
+    assert "Time stamp" in reviewing.precision.correct.accessibleName()
+
+
+def test_the_threshold_moves_by_key_and_mouse(qtbot, looked_at: MainWindow) -> None:
+    plot = looked_at.precision.threshold_plot
+    start = plot.cursor_value()
+    assert start == 372
+    plot.setFocus()
+    QTest.keyClick(plot, Qt.Key.Key_Right)
+    assert plot.cursor_value() == start + 1
+    assert str(round(start + 1)) in looked_at.precision.threshold.text()
+    x = round(plot.x_of(380))
+    QTest.mousePress(plot, Qt.MouseButton.LeftButton, pos=plot.rect().center().__class__(x, plot.height() // 2))
+    assert plot.cursor_value() == 380
+    for _ in range(20):
+        QTest.keyClick(plot, Qt.Key.Key_Right)
+    assert plot.cursor_value() == 384
+
+
+def test_two_readers_agreement_is_shown(qtbot, reviewing: MainWindow) -> None:
+    label_all(reviewing, lambda number: list(Verdict)[number % 2])
+    reviewing.workspace.project.set_reviewer("second")
+    label_all(reviewing, lambda number: list(Verdict)[0 if number < 2 else number % 2])
+    look(qtbot, reviewing)
+    assert float(reviewing.precision.agreement.value()) == pytest.approx(11 / 12, abs=0.01)
+
+
+def test_figures_are_written(looked_at: MainWindow, tmp_path: Path) -> None:
+    for suffix, start in (("svg", b"<?xm"), ("pdf", b"%PDF"), ("png", b"\x89PNG")):
+        path = tmp_path / f"figure.{suffix}"
+        write_plot(looked_at.precision.threshold_plot, str(path))
+        assert path.read_bytes().startswith(start)
+    svg = ET.fromstring((tmp_path / "figure.svg").read_bytes())
+    assert "C-similarity threshold" in "".join(svg.itertext())
+
+
+def test_tables_are_written(looked_at: MainWindow, tmp_path: Path) -> None:
+    for suffix in ("csv", "md", "tex", "html", "json", "txt"):
+        path = tmp_path / f"table.{suffix}"
+        looked_at.precision.write_table(str(path))
+        assert "372" in path.read_text(encoding="utf-8")
+
+
+def test_labels_of_a_plot_do_not_cover_each_other() -> None:
+    assert spread([10, 12, 50], 14, 100) == [10, 24, 50]
+    assert spread([90, 95, 99], 14, 100) == [72, 86, 100]
+    assert spread([], 14, 100) == []
+
+
+def test_ticks_are_whole_and_end_at_the_highest_value() -> None:
+    assert nice_ticks(354, 384) == (354, 359, 364, 369, 374, 379, 384)
+    assert nice_ticks(372, 384)[-1] == 384
+    assert all(tick == int(tick) for tick in nice_ticks(300, 1024))
+
+
+def test_a_plot_without_points_says_so(qtbot, looked_at: MainWindow) -> None:
+    plot = looked_at.precision.recall_plot
+    plot.set_data(PlotData(0.0, 1.0, "R", (0.0, 1.0), ()), "nothing here")
+    assert not plot.grab().isNull()
