@@ -6,7 +6,9 @@ import multiprocessing
 import multiprocessing.util  # registers an exit handler that must run after ours: they run last in, first out
 import os
 import signal
+import sys
 import threading
+import types
 import weakref
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -14,6 +16,28 @@ from typing import Any
 
 _SPAWN = multiprocessing.get_context("spawn")
 _alive: "weakref.WeakSet[Worker]" = weakref.WeakSet()
+
+
+class _UnseenMain:
+    """Keeps a spawned process from running this process's main module again: all that it needs is found by name.
+
+    Otherwise a script that starts work without asking whether it is `__main__` would start itself over and over.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> None:
+        self._lock.acquire()
+        self._main = sys.modules["__main__"]
+        sys.modules["__main__"] = types.ModuleType("__main__")
+
+    def __exit__(self, *_: object) -> None:
+        sys.modules["__main__"] = self._main
+        self._lock.release()
+
+
+_unseen_main = _UnseenMain()
 
 
 class Worker:
@@ -31,7 +55,8 @@ class Worker:
         self._process = _SPAWN.Process(
             target=_begin, args=(target, their_inbox, their_outbox, niceness, arguments), name=name, daemon=False
         )
-        self._process.start()
+        with _unseen_main:
+            self._process.start()
         # without closing our copies of the child's ends no end of file would ever arrive
         their_inbox.close()
         their_outbox.close()
