@@ -1,10 +1,10 @@
 """What a script relies on: exit status, one sentence on the error stream, nothing else on standard output."""
 
 import os
+import resource
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,11 +19,17 @@ def test_help_and_version_are_quick(twinlens: Run) -> None:
     assert outcome.out.startswith("twinlens ")
     seconds = []
     for _ in range(3):
-        began = time.perf_counter()
+        began = processor_seconds()
         outcome = twinlens("--help")
-        seconds.append(time.perf_counter() - began)
+        seconds.append(processor_seconds() - began)
     assert "scan" in outcome.out
     assert min(seconds) < 0.3
+
+
+def processor_seconds() -> float:
+    """What all ended child processes computed; the clock would also count other work on the machine."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import sysconfig
-import time
 from pathlib import Path
 
 import pytest
@@ -79,9 +78,7 @@ def test_the_demo_command_twice_without_a_display(tmp_path: Path) -> None:
     assert first.returncode == 0, first.stderr
     assert "different sites" in first.stdout  # the precision table
     assert "twinlens open" in first.stderr + first.stdout
-    began = time.monotonic()
     second = script("demo", environment=settings)
     assert second.returncode == 0, second.stderr
     assert second.stdout == first.stdout
     assert "installing" not in second.stderr
-    assert time.monotonic() - began < 30
