@@ -14,8 +14,9 @@ from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 from twinlens.text.html import guarded
 
-LENGTH = 40_000  # characters of text: laying out more would hold up the window
-ELEMENTS = 15_000
+LENGTH = 20_000  # characters of text: laying out more would hold up the window
+ELEMENTS = 5_000
+MOST_ELEMENTS = 50_000  # also where the length is lifted
 DEPTH = 24
 TABLES = 3  # nested tables: the widget's time doubles with each level
 WORD = 160  # characters without a break
@@ -86,7 +87,7 @@ class SanitisedPage:
 def sanitised(html: str, length: int | None = LENGTH, seconds: float = SECONDS) -> SanitisedPage:
     """The page as harmless markup. Takes time linear in its length and, from there on, at most about `seconds`.
 
-    `length` bounds the characters of text; None lifts this (not the other bounds).
+    `length` bounds the characters of text, and with it the elements; None lifts both, up to MOST_ELEMENTS.
     """
     root = LexborHTMLParser(guarded(html)).root
     writer = _Writer(length, time.perf_counter() + seconds)
@@ -102,6 +103,7 @@ class _Writer:
         self.parts: list[str] = []
         self.cut = False
         self._room = length
+        self._most_elements = MOST_ELEMENTS if length is None else ELEMENTS
         self._until = until
         self._counts: Counter[tuple[str, str]] = Counter()
         self._elements = 0
@@ -178,7 +180,9 @@ class _Writer:
 
     def _start(self, tag: str, attributes: str) -> str:
         self._elements += 1
-        if self._depth >= DEPTH or self._elements > ELEMENTS:
+        if self._elements > self._most_elements:
+            self.cut = True
+        if self._depth >= DEPTH or self.cut:
             return " "
         self._depth += 1
         if tag not in ("span", "b", "i", "u", "s", "em", "strong", "font", "small", "big", "sub", "sup", "tt", "code"):

@@ -231,3 +231,16 @@ def test_the_window_frees_and_joins_the_scrolling_by_a_key(qtbot, reviewing):
     assert not reviewing.review.pair_view.canvas.joined
     QTest.keyClick(reviewing, Qt.Key.Key_L)
     assert reviewing.review.pair_view.canvas.joined
+
+
+def test_the_keyboard_follows_the_view_and_keys_still_judge(qtbot, reviewing):
+    view = reviewing.review.pair_view
+    view.setFocus()
+    assert reviewing.focusWidget() is view.canvas
+    view.set_view(View.TEXT)
+    assert reviewing.focusWidget() is view.text.texts[LEFT]
+    pair = reviewing.review.flow.pair
+    QTest.keyClick(view.text.texts[LEFT], Qt.Key.Key_3)
+    qtbot.waitUntil(lambda: reviewing.workspace.label(pair) is not None, timeout=10_000)
+    view.set_view(View.ALIGNED)
+    assert reviewing.focusWidget() is view.canvas

@@ -201,7 +201,16 @@ class PairView(Surface):
         elif shown is View.PAGE:
             self._fill_page()
         else:
-            self._stack.setCurrentWidget(self.canvas)
+            self._bring(self.canvas)
+
+    def _bring(self, widget: QWidget) -> None:
+        """To the front; the keyboard goes with it."""
+        focus = self.window().focusWidget()
+        had_focus = focus is not None and self.isAncestorOf(focus)
+        self._stack.setCurrentWidget(widget)
+        self.setFocusProxy(widget)
+        if had_focus:
+            widget.setFocus()
 
     def _fill_text(self) -> None:
         if View.TEXT not in self._filled and self._reading is not None:
@@ -211,7 +220,7 @@ class PairView(Surface):
                 )
             self._filled.add(View.TEXT)
             self._follow_change()
-        self._stack.setCurrentWidget(self.text)
+        self._bring(self.text)
 
     def _fill_source(self) -> None:
         if View.SOURCE not in self._filled and self._reading is not None:
@@ -220,18 +229,18 @@ class PairView(Surface):
                 paragraphs = folded(source, lines(source), ())
                 self.source.texts[side].show_text(source, paragraphs, preformatted=True)
             self._filled.add(View.SOURCE)
-        self._stack.setCurrentWidget(self.source)
+        self._bring(self.source)
 
     def _fill_page(self) -> None:
         reading = self._reading
         if reading is not None and self._pages_of != reading.pair:
             self.waiting.say(self.tr("Preparing the pages…"), "")
-            self._stack.setCurrentWidget(self.waiting)
+            self._bring(self.waiting)
             if View.PAGE not in self._filled:
                 self._filled.add(View.PAGE)
                 self.pages_wanted.emit(reading.pair, False)
         else:
-            self._stack.setCurrentWidget(self.page)
+            self._bring(self.page)
 
     def _follow_change(self) -> None:
         """The text view goes where the difference is."""
