@@ -124,6 +124,8 @@ def as_text(value: Any) -> str:
         return value
     if value is None:
         return ""
+    if type(value) is int:
+        return str(value)
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
     if isinstance(value, list) and all(isinstance(item, str) for item in value):

@@ -6,7 +6,6 @@ from typing import Any, BinaryIO
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from twinlens.corpus.columns import Columns, as_text, choose_columns, row_document
@@ -113,7 +112,7 @@ class ParquetTable:
             texts = texts.cast(pa.large_string())
         problems: list[tuple[int, str]] = []
         if texts.null_count:
-            texts = pc.fill_null(texts, "")
+            texts = texts.fill_null("")
         try:
             texts.validate(full=True)
         except pa.ArrowInvalid:

@@ -1,12 +1,14 @@
 """What the kernels know of Unicode: tables over all code points, made from Python's own character database."""
 
 import functools
+import hashlib
 import unicodedata
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from twinlens.kernels.kept import kept
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, LAST_ASSIGNED, UNSPACED, composing
 
 CODE_POINTS = 0x110000
@@ -31,6 +33,17 @@ class Characters(NamedTuple):
 @functools.cache
 def characters() -> Characters:
     """The tables for this Python's Unicode version (`unicodedata.unidata_version`)."""
+    ranges = hashlib.sha256(repr((UNSPACED, DEFAULT_IGNORABLE, LAST_ASSIGNED)).encode()).hexdigest()[:16]
+    flags, combining, fold_row, folded = kept(f"characters-{unicodedata.unidata_version}-{ranges}", _made)
+    return Characters(
+        flags.astype(np.uint8, copy=False),
+        combining.astype(np.uint8, copy=False),
+        fold_row.astype(np.uint16, copy=False),
+        folded.astype(np.uint8, copy=False),
+    )
+
+
+def _made() -> Characters:
     flags = np.zeros(CODE_POINTS, np.uint8)
     combining = np.zeros(CODE_POINTS, np.uint8)
     fold_row = np.zeros(LAST_ASSIGNED + 1, np.uint16)
