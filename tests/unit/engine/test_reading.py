@@ -23,7 +23,10 @@ from twinlens.text.extract import extract
 from twinlens.text.terms import terms
 
 WORDS = [f"word{index}" for index in random.Random(4).choices(range(3000), k=200)]
-PAGE = "<html><head><meta charset=windows-1252><title>Ferry times</title></head><body><h1>Times</h1><p>{}</p><img src='/logo.gif'></body></html>"
+PAGE = (
+    "<html><head><meta charset=windows-1252><title>Ferry times</title></head>"
+    "<body><h1>Times</h1><p>{}</p><img src='/logo.gif'></body></html>"
+)
 
 
 def changed(words, *places):
