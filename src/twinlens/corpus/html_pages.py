@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 
 from twinlens.kernels import bytesearch, html_source, html_text
 from twinlens.text import html_elements as elements
-from twinlens.text.html import HtmlText, collapsed, parsed, visible_text
-from twinlens.text.html_guard import MAX_ATTRIBUTES, MAX_DEPTH, SEARCHED
+from twinlens.text.html import HtmlText, collapsed, parsed, walked
+from twinlens.text.html_guard import MAX_ATTRIBUTES, MAX_DEPTH, SEARCHED, flattened
 from twinlens.text.sites import host_of
 
 _FLAGS = (
@@ -43,11 +43,9 @@ def read_html(html: str | bytes, url: str) -> HtmlText:
     data = html if isinstance(html, bytes) else html.encode("utf-8", "replace")
     host = host_of(url) if url else ""
     source = scratch.reduced(data)
-    if source or not data:
-        found = scratch.scanned((parsed(source).html or "").encode("utf-8", "replace"), host)
-        if found is not None:
-            return found
-    return visible_text(html, url)
+    tree = parsed(flattened(data.decode("utf-8", "replace")) if source is None else source)
+    found = scratch.scanned((tree.html or "").encode("utf-8", "replace"), host)
+    return walked(tree, host) if found is None else found
 
 
 class _Scratch(threading.local):
@@ -64,15 +62,15 @@ class _Scratch(threading.local):
             self._out = np.empty(size + size // 2, np.uint8)
         return self._out
 
-    def reduced(self, html: bytes) -> bytes:
-        """The page without what its text does not depend on; empty where a parser could choke on the page."""
+    def reduced(self, html: bytes) -> bytes | None:
+        """The page without what its text does not depend on; None where a parser could choke on the page."""
         keys, values = _sources()
         data = np.frombuffer(html, np.uint8)
         out = self._at_least(len(data) + 64)
         length = html_source.reduced(
             data, keys, values, MAX_ATTRIBUTES, SEARCHED, self._names, self._classes, self._span, out
         )
-        return b"" if length == html_source.HEAVY else out[:length].tobytes()
+        return None if length == html_source.HEAVY else out[:length].tobytes()
 
     def scanned(self, serialised: bytes, host: str) -> HtmlText | None:
         """The text of a serialised page; None where its tree has to be walked."""

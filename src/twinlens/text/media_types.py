@@ -146,7 +146,7 @@ def binary_kind(data: bytes) -> str:
     controls = len(head) - len(head.translate(None, _BINARY))
     zeros = head.count(0)
     # a stray NUL stands in many a page; text that is no text has far more
-    if zeros * 20 > len(head) or (controls * 10 > len(head) and controls > 4):
+    if zeros * 20 > len(head) or (controls * 50 > len(head) and controls > 4):
         return "binary data"
     return ""
 
