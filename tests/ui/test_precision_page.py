@@ -10,10 +10,13 @@ from PySide6.QtTest import QTest
 
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
+from twinlens.ui.lists.query import parse
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.precision.figures import figures
-from twinlens.ui.precision.page import RULES, write_plot
+from twinlens.ui.precision.files import write_plot
+from twinlens.ui.precision.page import RULES
 from twinlens.ui.precision.plot import PlotData, nice_ticks, spread
+from twinlens.ui.precision.table import query_of
 
 
 def label_all(window: MainWindow, verdict: Callable[[int], Verdict]) -> None:
@@ -130,6 +133,33 @@ def test_tables_are_written(looked_at: MainWindow, tmp_path: Path) -> None:
         path = tmp_path / f"table.{suffix}"
         looked_at.precision.write_table(str(path))
         assert "372" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "query"),
+    [
+        ("all", "rule:c"),
+        ("same site", "rule:c site:same"),
+        ("different sites", "rule:c site:different"),
+        ("B-sim 2", "rule:c b:=2"),
+        ("C-sim 376..378", "rule:c c:376..378"),
+    ],
+)
+def test_a_row_has_a_query(name: str, query: str) -> None:
+    assert query_of(Rule.C, name) == query
+    parse(query)
+
+
+def test_a_row_leads_to_its_pairs(qtbot, looked_at: MainWindow) -> None:
+    page = looked_at.precision
+    names = [row.name for row in page.table.rows()]
+    wanted = page.table.rows()[names.index("same site")].pairs
+    page.table.setFocus()
+    for _ in range(names.index("same site")):
+        QTest.keyClick(page.table, Qt.Key.Key_Down)
+    QTest.keyClick(page.table, Qt.Key.Key_Return)
+    assert looked_at.pages.currentWidget() is looked_at.pairs
+    qtbot.waitUntil(lambda: looked_at.pairs.model.rowCount() == wanted, timeout=20_000)
 
 
 def test_labels_of_a_plot_do_not_cover_each_other() -> None:

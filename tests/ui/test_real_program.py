@@ -51,8 +51,18 @@ class Screen:
         return done.stdout.strip()
 
     def focus(self, title: str) -> None:
-        window = self.do("search", "--sync", "--onlyvisible", "--name", title).splitlines()[0]
-        self.do("windowfocus", "--sync", window)
+        """Give the keyboard to the window, as soon as there is one."""
+        assert self._program is not None
+        until = time.monotonic() + 60
+        command = ["xdotool", "search", "--onlyvisible", "--name", title]
+        while True:
+            done = subprocess.run(command, env=self._environment, capture_output=True, text=True, check=False)
+            if done.returncode == 0 and done.stdout.strip():
+                break
+            assert self._program.poll() is None, self._program.communicate()[1]
+            assert time.monotonic() < until, "no window"
+            time.sleep(0.1)
+        self.do("windowfocus", "--sync", done.stdout.split()[0])
 
     def key(self, key: str) -> None:
         self.do("key", key)

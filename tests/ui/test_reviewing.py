@@ -1,8 +1,10 @@
 """Judging by keyboard, as a person does it."""
 
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -284,6 +286,20 @@ def test_the_last_pair_ends_the_sample(qtbot, reviewing: MainWindow) -> None:
     qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED)
     assert reviewing.workspace.progress().labelled == 11
     assert not reviewing.review.done.isVisible()
+
+
+def test_a_sample_that_is_done_can_be_made_larger(qtbot, window: MainWindow, make_project: Callable[..., Path]) -> None:
+    path = make_project(12)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("DELETE FROM sample_item WHERE position >= 3")
+        database.execute("UPDATE sample SET size = 3")
+    assert window.open_project(path)
+    judge(qtbot, window, "123")
+    assert window.review.done.other.text() == "Draw 9 more"
+    qtbot.mouseClick(window.review.done.other, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=60_000)
+    assert len(window.workspace.queue) == 12
+    assert window.review.flow.pair == window.workspace.queue.pairs[3]
 
 
 def test_a_project_without_pairs_says_what_to_do(qtbot, window: MainWindow, make_project: Callable[..., Path]) -> None:

@@ -156,6 +156,13 @@ def compare(
         )
 
 
+def extend_sample(project: str, size: int) -> int:
+    """Lengthen the default sample to so many pairs, or as many as there are: how many it has then."""
+    with Project.open(project) as opened:
+        opened.extend_sample(size)
+        return len(opened.queue())
+
+
 def demo_project() -> Path:
     """Where the demo project of this user is."""
     return Path(platformdirs.user_data_dir("twinlens", appauthor=False)) / "demo.twinlens"

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
@@ -20,19 +20,19 @@ from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.new_project import SUFFIX, NewProjectDialog, ScanRequest
 from twinlens.ui.dialogs.settings import SettingsDialog
-from twinlens.ui.icons import icon
 from twinlens.ui.lists.document_page import DocumentPage
 from twinlens.ui.lists.pair_page import PairPage
+from twinlens.ui.menu import show_menu
 from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.pages.start import StartPage
 from twinlens.ui.pair_view.view import PairView
 from twinlens.ui.precision.page import PrecisionPage
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.review.page import ReviewPage
-from twinlens.ui.scanning import ScanControl
+from twinlens.ui.scanning import ScanControl, is_scanned
 from twinlens.ui.settings import Settings
 from twinlens.ui.status_bar import StatusBar
-from twinlens.ui.theme import colors, theme
+from twinlens.ui.theme import theme
 from twinlens.ui.top_bar import TopBar
 from twinlens.ui.words import number
 from twinlens.ui.workspace import Workspace
@@ -219,6 +219,7 @@ class MainWindow(QMainWindow):
         self.review.precision_pressed.connect(self._go_to_precision)
         self.review.rescan_pressed.connect(self.ask_rescan)
         self.precision.review_pressed.connect(self._go_to_review)
+        self.precision.pairs_wanted.connect(self._show_query)
         self.precision.trouble.connect(self._say_trouble)
         self.pairs.opened.connect(self.show_pair)
         self.pairs.export_pressed.connect(self._ask_export)
@@ -348,26 +349,7 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def _show_menu(self) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        groups = (
-            ("new", "open", "demo", "close"),
-            ("rescan", "import_labels", "export"),
-            ("larger", "smaller", "normal_size"),
-            ("settings", "help_keys"),
-            ("quit",),
-        )
-        for index, names in enumerate(groups):
-            if index:
-                menu.addSeparator()
-            for name in names:
-                action = self.commands[name]
-                glyph = self.commands.spec(name).icon
-                if glyph:
-                    action.setIcon(icon(glyph, colors().secondary))
-                menu.addAction(action)
-        corner = self.top.menu.mapToGlobal(QPoint(self.top.menu.width(), self.top.menu.height()))
-        menu.popup(corner - QPoint(menu.sizeHint().width(), -4))
+        show_menu(self, self.commands, self.top.menu)
 
     def _page_key(self) -> None:
         action = self.sender()
@@ -376,6 +358,10 @@ class MainWindow(QMainWindow):
 
     def _go_to_precision(self) -> None:
         self.show_page(1)
+
+    def _show_query(self, query: str) -> None:
+        self.pairs.show_query(query)
+        self.show_page(2)
 
     def _go_to_review(self) -> None:
         self.show_page(0)
@@ -404,13 +390,3 @@ class MainWindow(QMainWindow):
             theme().set_scheme(self._settings.scheme)
         elif name == "look/text_scale" and theme().scale != self._settings.text_scale:
             theme().set_scale(self._settings.text_scale)
-
-
-def is_scanned(path: Path) -> bool:
-    """Whether a project's last scan came to its end."""
-    try:
-        with Project.open(path) as project:
-            scan = project.store.settings.last_scan()
-    except TwinlensError:
-        return True  # opening it says what is wrong
-    return scan is not None and scan.state == "done"

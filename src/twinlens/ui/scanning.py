@@ -6,7 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from twinlens.model.errors import TwinlensError
 from twinlens.model.progress import ProgressState
+from twinlens.session import Project
 from twinlens.ui.background import BackgroundJob
 from twinlens.ui.dialogs.new_project import ScanRequest
 from twinlens.ui.pages.scan import ScanPage, share_done
@@ -106,3 +108,13 @@ class ScanControl(QObject):
             self._job = None
         self._foot.say(state, tone)
         self.ended.emit(self.project)
+
+
+def is_scanned(path: Path) -> bool:
+    """Whether a project's last scan came to its end."""
+    try:
+        with Project.open(path) as project:
+            scan = project.store.settings.last_scan()
+    except TwinlensError:
+        return True  # opening it says what is wrong
+    return scan is not None and scan.state == "done"

@@ -103,6 +103,7 @@ def origin_word(origin: Origin) -> str:
         Origin.IDENTICAL: translate("words", "Identical"),
         Origin.IMPORTED: translate("words", "Imported"),
         Origin.LABELLED: translate("words", "Labelled only"),
+        Origin.SAMPLED: translate("words", "Sampled only"),
     }
     return words[origin]
 

@@ -10,9 +10,9 @@ from twinlens.model.changes import Changes
 from twinlens.model.documents import Document
 from twinlens.model.errors import TwinlensError
 from twinlens.model.judgements import Label, Reason, Verdict
-from twinlens.model.pairs import Pair
+from twinlens.model.pairs import Origin, Pair
 from twinlens.model.params import ScanParams
-from twinlens.session import ListedPair, Project, Queue, ReviewProgress
+from twinlens.session import ListedPair, PairFilter, Project, Queue, ReviewProgress
 from twinlens.store.order import swapped
 from twinlens.ui.background import Errands, Readings
 from twinlens.ui.review.cards import Card, Cards
@@ -91,6 +91,10 @@ class Workspace(QObject):
     def label(self, pair: int) -> Label | None:
         """The reviewer's own label of a pair."""
         return self.project.label(pair)
+
+    def candidates(self) -> int:
+        """How many candidate pairs the project lists."""
+        return self.project.count(PairFilter(origin=Origin.CANDIDATE))
 
     def progress(self) -> ReviewProgress:
         """How far the reviewer is in the sample."""

@@ -1,4 +1,4 @@
-"""Buttons: plain and primary, icon-only, segmented, chips with a key, and the verdict buttons."""
+"""Buttons: plain and primary, icon-only, segmented, and chips with a key."""
 
 from collections.abc import Collection, Sequence
 from html import escape
@@ -7,7 +7,6 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from twinlens.model.judgements import Verdict
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import (
     CENTER,
@@ -19,10 +18,8 @@ from twinlens.ui.paint import (
     key_cap_width,
     paint_focus,
     paint_key_cap,
-    paint_verdict,
     rounded,
     smooth,
-    verdict_look,
 )
 from twinlens.ui.theme import alpha, colors, font, px, theme
 
@@ -344,61 +341,3 @@ class Chip(PaintedButton):
         draw_text(painter, QRectF(x, 0, rect.width() - x, rect.height()), LEFT, self.text())
         if self.ringed():
             paint_focus(painter, rect, rect.height() / 2)
-
-
-class VerdictButton(PaintedButton):
-    """One verdict: glyph, word, what it means, and its key."""
-
-    def __init__(self, verdict: Verdict, text: str, meaning: str, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.verdict = verdict
-        self.key = key
-        self._meaning = meaning
-        self.setAccessibleDescription(meaning)
-        self._compact = False
-        self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def set_compact(self, compact: bool) -> None:
-        """One line instead of two, for low windows."""
-        self._compact = compact
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(210), px(40 if self._compact else 58))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(128), self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        tokens, look = colors(), verdict_look(self.verdict)
-        painter = smooth(QPainter(self))
-        if not self.isEnabled():
-            painter.setOpacity(0.45)
-        rect = self.rect().toRectF()
-        on = self.isChecked() or self.isDown()
-        rounded(painter, rect, 10, look.tint if on else tokens.hover if self._hot() else tokens.card)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(look.tone if on else tokens.line_strong)
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 10, 10)
-        radius = px(10 if self._compact else 14)
-        paint_verdict(painter, QPointF(16 + radius, rect.height() / 2), self.verdict, radius, strong=on)
-        cap = key_cap_width(self.key)
-        x = 16 + 2 * radius + 10
-        room = rect.width() - x - cap - 20
-        painter.setPen(tokens.text)
-        painter.setFont(font(13, SEMIBOLD))
-        half = rect.height() / 2
-        name = elided(self.text(), font(13, SEMIBOLD), room, Qt.TextElideMode.ElideRight)
-        if self._compact:
-            draw_text(painter, QRectF(x, 0, room, rect.height()), LEFT, name)
-        else:
-            draw_text(painter, QRectF(x, half - px(19), room, px(20)), LEFT, name)
-            painter.setPen(tokens.secondary)
-            painter.setFont(font(11))
-            meaning = elided(self._meaning, font(11), room, Qt.TextElideMode.ElideRight)
-            draw_text(painter, QRectF(x, half + px(1), room, px(17)), LEFT, meaning)
-        paint_key_cap(painter, QRectF(rect.width() - cap - 12, half - 10.5, cap, 21), self.key)
-        if self.ringed():
-            paint_focus(painter, rect, 10)

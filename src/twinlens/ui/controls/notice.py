@@ -38,6 +38,7 @@ class EmptyState(Surface):
     """Says what is missing and what to do next, with the button that does it."""
 
     pressed = Signal()
+    other_pressed = Signal()
 
     def __init__(
         self,
@@ -58,6 +59,9 @@ class EmptyState(Surface):
         self.button = Button(button, primary=True)
         self.button.setVisible(bool(button))
         self.button.clicked.connect(self.pressed)
+        self.other = Button("")
+        self.other.hide()
+        self.other.clicked.connect(self.other_pressed)
         self.setLayout(
             column(
                 None,
@@ -67,11 +71,18 @@ class EmptyState(Surface):
                 8,
                 row(None, self.sentence, None),
                 18,
-                row(None, self.button, None),
+                row(None, self.other, self.button, None, spacing=10),
                 None,
                 margins=(24, 24, 24, 24),
             )
         )
+
+    def offer(self, text: str) -> None:
+        """A second button, "" = none."""
+        self.other.setText(text)
+        self.other.setAccessibleName(text)
+        self.other.setVisible(bool(text))
+        self.other.updateGeometry()
 
     def say(self, title: str, sentence: str) -> None:
         """Another text."""

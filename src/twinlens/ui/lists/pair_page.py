@@ -89,6 +89,11 @@ class PairPage(Surface):
         self.model.set_pairs(None, (), blind=False)
         self.query.clear()
 
+    def show_query(self, query: str) -> None:
+        """Shows the pairs that a query leaves."""
+        self.query.setText(query)
+        self.refresh()
+
     def shown(self) -> "array[int]":
         """The pairs that the query leaves, in their order."""
         return self._ids

@@ -1,14 +1,10 @@
 """The precision page: cards, the table by stratum, reasons, and precision against threshold and R."""
 
-from pathlib import Path
-
-from PySide6.QtCore import QMarginsF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QResizeEvent, QShowEvent
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from twinlens.evaluation.thresholds import point_at
-from twinlens.export.table_formats import FORMATS, render
 from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
 from twinlens.model.judgements import Verdict
@@ -23,8 +19,9 @@ from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.precision.cards import Legend, ReasonBars, StatCard
 from twinlens.ui.precision.figures import Figures
+from twinlens.ui.precision.files import TABLE_FILES, write_plot, write_precision
 from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
-from twinlens.ui.precision.table import PrecisionTable
+from twinlens.ui.precision.table import PrecisionTable, query_of
 from twinlens.ui.theme import px
 from twinlens.ui.words import fraction, number, reason_word, rule_word
 from twinlens.ui.workspace import Workspace
@@ -38,6 +35,7 @@ class PrecisionPage(QWidget):
     """Reads the labels again whenever they moved and the page is looked at."""
 
     review_pressed = Signal()
+    pairs_wanted = Signal(str)  # the query of the pair list
     trouble = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -76,6 +74,7 @@ class PrecisionPage(QWidget):
         self._build()
         self.rule.chosen.connect(self._rule_chosen)
         self.threshold_plot.moved.connect(self._threshold_moved)
+        self.table.opened.connect(self._row_opened)
         self.save_table.clicked.connect(self._ask_table)
         self.empty.pressed.connect(self.review_pressed)
 
@@ -333,25 +332,24 @@ class PrecisionPage(QWidget):
         self.threshold_plot.set_cursor(None)
         self.refresh()
 
+    def _row_opened(self, name: str) -> None:
+        self.pairs_wanted.emit(query_of(self.current_rule(), name))
+
     def _threshold_text(self, value: float) -> str:
         return f"≥ {round(value)}"
 
     # -- files ------------------------------------------------------------------------------------------------------
 
     def _ask_table(self) -> None:
-        filters = ";;".join(f"{name} (*.{suffix})" for name, suffix in _TABLE_FILES)
+        filters = ";;".join(f"{name} (*.{suffix})" for name, suffix in TABLE_FILES)
         ask_file(self, self.tr("Save the table"), filters, self.write_table, save="csv", folder="precision.csv")
 
     def write_table(self, path: str) -> None:
         """Writes the precision table in the format that the file's name asks for."""
         if self._workspace is None:
             return
-        suffix = Path(path).suffix.lstrip(".").lower()
-        name = {"md": "markdown", "tex": "latex", "htm": "html", "txt": "text"}.get(suffix, suffix)
-        table_name = "precision-c" if self.current_rule() is Rule.C else "precision-b"
         try:
-            table = self._workspace.project.table(table_name, self.current_rule())
-            Path(path).write_text(render(table, name if name in FORMATS else "csv"), encoding="utf-8")
+            write_precision(self._workspace.project, self.current_rule(), path)
         except (TwinlensError, OSError) as error:
             self.trouble.emit(str(error))
 
@@ -365,40 +363,6 @@ class PrecisionPage(QWidget):
     def _write_saved_plot(self, path: str) -> None:
         if self._saved_plot is not None:
             write_plot(self._saved_plot, path)
-
-
-_TABLE_FILES = (
-    ("CSV", "csv"),
-    ("Markdown", "md"),
-    ("LaTeX", "tex"),
-    ("HTML", "html"),
-    ("JSON", "json"),
-    ("Text", "txt"),
-)
-
-
-def write_plot(plot: Plot, path: str) -> None:
-    """Writes a figure as SVG, PDF or PNG by the file's name."""
-    suffix = Path(path).suffix.lower()
-    if suffix == ".pdf":
-        pdf = QPdfWriter(path)
-        pdf.setResolution(96)
-        pdf.setPageSize(QPageSize(plot.size(), "figure"))
-        pdf.setPageMargins(QMarginsF(0, 0, 0, 0))
-        painter = QPainter(pdf)
-        painter.scale(pdf.width() / plot.width(), pdf.width() / plot.width())
-        plot.render_to(painter)
-        painter.end()
-    elif suffix == ".png":
-        plot.grab().save(path)
-    else:
-        svg = QSvgGenerator()
-        svg.setFileName(path)
-        svg.setSize(QSize(plot.width(), plot.height()))
-        svg.setViewBox(QRect(0, 0, plot.width(), plot.height()))
-        painter = QPainter(svg)
-        plot.render_to(painter)
-        painter.end()
 
 
 def _whole(value: float) -> str:

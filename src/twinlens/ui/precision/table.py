@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from twinlens.model.pairs import Rule
 from twinlens.model.tables import PrecisionRow
-from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_interval, smooth
+from twinlens.ui.controls.buttons import by_key
+from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_focus, paint_interval, smooth
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import fraction, number, translate
 
@@ -15,13 +17,24 @@ SHARES = (0.18, 0.12, 0.11, 0.35, 0.115, 0.125)  # of the width, by column
 
 
 class PrecisionTable(QWidget):
-    """Painted rows: the name, pairs, labelled, the share of correct ones with its interval, incorrect, undecided."""
+    """Painted rows: the name, pairs, labelled, the share of correct ones with its interval, incorrect, undecided.
+
+    `opened(name)` when the person wants to see the pairs of a row: a click, or the arrow keys and Return.
+    """
+
+    opened = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: list[PrecisionRow] = []
+        self._hover = -1
+        self._current = 0
+        self._by_key = False
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(self.tr("Show the pairs of a row"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Precision by stratum"))
         theme().changed.connect(self._theme_changed)
 
@@ -35,6 +48,35 @@ class PrecisionTable(QWidget):
         self.setAccessibleDescription("; ".join(spoken(row) for row in rows))
         self.updateGeometry()
         self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self._at(event.position().y())
+        if index >= 0:
+            self.opened.emit(self._rows[index].name)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        hover = self._at(event.position().y())
+        if hover != self._hover:
+            self._hover = hover
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover = -1
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self._by_key = by_key(event)
+        super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if step is not None and self._rows:
+            self._current = min(max(self._current + step, 0), len(self._rows) - 1)
+            self.update()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._current < len(self._rows):
+            self.opened.emit(self._rows[self._current].name)
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(px(620), self._head() + len(self._rows) * self._line())
@@ -69,8 +111,13 @@ class PrecisionTable(QWidget):
         painter.drawLine(QPointF(0, self._head() - 0.5), QPointF(self.width(), self._head() - 0.5))
         y = float(self._head())
         before = ""
-        for row in self._rows:
-            self._paint_row(painter, row, QRectF(0, y, self.width(), self._line()), new=group(row.name) != before)
+        for index, row in enumerate(self._rows):
+            rect = QRectF(0, y, self.width(), self._line())
+            if index == self._hover:
+                painter.fillRect(rect, tokens.hover)
+            self._paint_row(painter, row, rect, new=group(row.name) != before)
+            if self.hasFocus() and self._by_key and index == self._current:
+                paint_focus(painter, rect, 4)
             before = group(row.name)
             y += self._line()
 
@@ -80,7 +127,8 @@ class PrecisionTable(QWidget):
         y, high = rect.top(), rect.height()
         whole = row.name == "all"
         if whole:
-            painter.fillRect(rect, tokens.card)
+            if self._hover != 0:
+                painter.fillRect(rect, tokens.card)
         else:
             painter.setPen(QPen(tokens.line_strong if new else tokens.line, 1))
             painter.drawLine(QPointF(0, y + 0.5), QPointF(rect.width(), y + 0.5))
@@ -126,6 +174,10 @@ class PrecisionTable(QWidget):
             ends = f"{fraction(row.interval.low)}–{fraction(row.interval.high)}"
             draw_text(painter, QRectF(bar.right() + 8 + px(34), y, px(62), high), LEFT, ends.replace("0.", "."))
 
+    def _at(self, y: float) -> int:
+        index = int(y - self._head()) // self._line() if y >= self._head() else -1
+        return index if index < len(self._rows) else -1
+
     def _columns(self) -> list[tuple[float, float]]:
         found, x = [], 0.0
         for share in SHARES:
@@ -142,6 +194,21 @@ class PrecisionTable(QWidget):
     def _theme_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+def query_of(rule: Rule, name: str) -> str:
+    """The query of the pair list that leaves the pairs of a row."""
+    words = [f"rule:{rule}"]
+    kind, _, value = name.partition(" ")
+    if name == "same site":
+        words.append("site:same")
+    elif name == "different sites":
+        words.append("site:different")
+    elif kind == "B-sim":
+        words.append(f"b:={value}")
+    elif kind == "C-sim":
+        words.append(f"c:{value}")
+    return " ".join(words)
 
 
 def group(name: str) -> str:

@@ -6,11 +6,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.judgements import REASONS, Reason, Verdict
 from twinlens.ui.actions import REASON_KEYS, Actions
-from twinlens.ui.controls.buttons import Button, Chip, VerdictButton
+from twinlens.ui.controls.buttons import Button, Chip
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.surfaces import Surface, column, row
 from twinlens.ui.paint import paint_verdict, smooth
+from twinlens.ui.review.verdict_button import VerdictButton
 from twinlens.ui.theme import px, theme
 from twinlens.ui.words import reason_meaning, reason_word, verdict_meaning, verdict_word
 

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from twinlens.model.judgements import Verdict
 from twinlens.model.reading import PairReading
+from twinlens.store.pair_writer import DEFAULT_SAMPLE
 from twinlens.ui.actions import Actions
 from twinlens.ui.review.flow import Presentation, ReviewFlow
 from twinlens.ui.review.orientation import oriented
@@ -12,6 +13,8 @@ from twinlens.ui.settings import Settings
 from twinlens.ui.words import fraction, number, verdict_word
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
+
+MORE = 500  # pairs that are drawn when a sample is done
 
 
 class ReviewDisplay(ReviewScreen):
@@ -40,11 +43,15 @@ class ReviewDisplay(ReviewScreen):
                 if verdict is not None:
                     counts[verdict] += 1
             total = sum(counts.values())
-            sentence = self.tr("%1 correct, %2 incorrect, %3 undecided: precision %4. Draw a larger sample to go on.")
+            sentence = self.tr("%1 correct, %2 incorrect, %3 undecided: precision %4.")
             for place, verdict in enumerate(Verdict, start=1):
                 sentence = sentence.replace(f"%{place}", number(counts[verdict]))
             share = counts[Verdict.CORRECT] / total if total else None
             self.done.say(title, sentence.replace("%4", fraction(share)))
+            more = workspace.candidates() - len(workspace.queue)
+            default = workspace.queue.sample is not None and workspace.queue.sample.name == DEFAULT_SAMPLE
+            text = self.tr("Draw %1 more").replace("%1", number(min(more, MORE)))
+            self.done.offer(text if more > 0 and default else "")
             self.show_done()
         else:
             self.none.say(

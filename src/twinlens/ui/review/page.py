@@ -9,7 +9,7 @@ from twinlens.model.judgements import REASONS, Reason, Verdict
 from twinlens.model.reading import Guard, PairReading
 from twinlens.ui.actions import Actions
 from twinlens.ui.review.cards import Show, no_cards
-from twinlens.ui.review.display import ReviewDisplay
+from twinlens.ui.review.display import MORE, ReviewDisplay
 from twinlens.ui.review.flow import Presentation, ReviewFlow, Stage
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.settings import Settings
@@ -18,6 +18,7 @@ from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 AHEAD = 3  # pairs prepared before they are wanted
+EXTEND = "twinlens.session.work:extend_sample"
 
 
 class ReviewPage(ReviewDisplay):
@@ -51,6 +52,8 @@ class ReviewPage(ReviewDisplay):
         workspace.trouble.connect(self._say_trouble)
         workspace.readings.arrived.connect(self._arrived)
         workspace.readings.refused.connect(self._refused)
+        workspace.errands.answered.connect(self._errand_answered)
+        workspace.errands.refused.connect(self._errand_refused)
         workspace.readings.pages_arrived.connect(self.viewer.show_pages)
         workspace.readings.pages_refused.connect(self.viewer.refuse_pages)
         self._show_queue()
@@ -64,6 +67,8 @@ class ReviewPage(ReviewDisplay):
             workspace.trouble.disconnect(self._say_trouble)
             workspace.readings.arrived.disconnect(self._arrived)
             workspace.readings.refused.disconnect(self._refused)
+            workspace.errands.answered.disconnect(self._errand_answered)
+            workspace.errands.refused.disconnect(self._errand_refused)
             workspace.readings.pages_arrived.disconnect(self.viewer.show_pages)
             workspace.readings.pages_refused.disconnect(self.viewer.refuse_pages)
         self.flow.clear()
@@ -142,6 +147,13 @@ class ReviewPage(ReviewDisplay):
             workspace.flag(pair, on=on)
             self.banner.say(self.tr("Flagged.") if on else self.tr("The flag was taken away."), "accent", 3)
 
+    def extend(self) -> None:
+        """Draws more pairs into the sample; what was drawn keeps its place."""
+        workspace = self._workspace
+        if workspace is not None:
+            kwargs = {"project": str(workspace.path), "size": len(workspace.queue) + MORE}
+            workspace.errands.ask(EXTEND, kwargs, EXTEND)
+
     def write_note(self) -> None:
         """The next letters go into the note."""
         if self.bar.isEnabled():
@@ -185,6 +197,7 @@ class ReviewPage(ReviewDisplay):
         self.bar.skip_pressed.connect(self.skip)
         self.bar.note_left.connect(self._leave_note)
         self.done.pressed.connect(self.precision_pressed)
+        self.done.other_pressed.connect(self.extend)
         self.none.pressed.connect(self.rescan_pressed)
         self._settings.changed.connect(self._settings_changed)
 
@@ -263,6 +276,14 @@ class ReviewPage(ReviewDisplay):
 
     def _refused(self, pair: int, sentence: str) -> None:
         self.flow.reading_refused(pair, sentence)
+
+    def _errand_answered(self, tag: str, result: object) -> None:
+        if tag == EXTEND and self._workspace is not None:
+            self._workspace.reload(Changes(samples=True))
+
+    def _errand_refused(self, tag: str, sentence: str) -> None:
+        if tag == EXTEND:
+            self._say_trouble(sentence)
 
     def _armed(self, presentation: Presentation) -> None:
         # whoever writes a note or walks through the queue goes on doing so

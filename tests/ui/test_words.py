@@ -1,0 +1,38 @@
+import pytest
+from PySide6.QtCore import QLocale
+
+from twinlens.model.documents import DocumentStatus
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.pairs import Origin, Rule
+from twinlens.ui import words
+
+
+def test_every_code_has_a_word() -> None:
+    assert len({words.verdict_word(verdict) for verdict in Verdict}) == len(Verdict)
+    assert all(words.verdict_meaning(verdict) for verdict in Verdict)
+    assert len({words.reason_word(reason) for reason in Reason}) == len(Reason)
+    assert all(words.reason_meaning(reason).endswith(".") for reason in Reason)
+    assert len({words.rule_word(rule) for rule in Rule}) == len(Rule)
+    assert len({words.status_word(status) for status in DocumentStatus}) == len(DocumentStatus)
+    assert len({words.origin_word(origin) for origin in Origin}) == len(Origin)
+
+
+@pytest.mark.parametrize(
+    ("octets", "shown"),
+    [(0, "0 B"), (999, "999 B"), (1000, "1.0 KB"), (1536, "1.5 KB"), (99_960, "100 KB"), (5_400_000_000, "5.4 GB")],
+)
+def test_sizes(octets: int, shown: str) -> None:
+    QLocale.setDefault(QLocale(QLocale.Language.English))
+    assert words.size_word(octets) == shown
+
+
+@pytest.mark.parametrize(
+    ("seconds", "shown"), [(0, "0 s"), (59.4, "59 s"), (61, "1 min 1 s"), (3600, "1 h 0 min"), (-1, "0 s")]
+)
+def test_durations(seconds: float, shown: str) -> None:
+    assert words.duration(seconds) == shown
+
+
+def test_a_missing_fraction_is_no_number() -> None:
+    assert words.fraction(None) == "n/a"
+    assert words.fraction(0.5) == "0.50"
