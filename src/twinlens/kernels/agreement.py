@@ -34,7 +34,10 @@ def subsets(
     With `wanted`, only sets of exactly that many columns.
     """
     columns = supershingles.shape[1]
-    labels = [labels_of(column(supershingles, j)) for j in range(columns)]
+    labels = []
+    for j in range(columns):
+        step()
+        labels.append(labels_of(column(supershingles, j)))
 
     def below(chosen: tuple[int, ...], buckets: Buckets) -> Iterator[tuple[tuple[int, ...], Buckets]]:
         step()
@@ -48,6 +51,7 @@ def subsets(
             yield from below((*chosen, j), refine(buckets, labels[j]))
 
     for j in range(columns - max(wanted - 1, 0)):
+        step()
         yield from below((j,), equal_values(column(supershingles, j)))
 
 
@@ -64,6 +68,7 @@ def b_counts(supershingles: Words, sites: NDArray[np.int64], step: Step = no_ste
     same = equal_values(np.ascontiguousarray(sites).view(np.uint64)).pairs
     agreeing[0] = [n * (n - 1) // 2 - same, same]
     for chosen, buckets in subsets(supershingles, columns, step):
+        step()
         same = refine(buckets, site_labels).pairs
         agreeing[len(chosen)][0] += buckets.pairs - same
         agreeing[len(chosen)][1] += same

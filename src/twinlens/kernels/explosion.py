@@ -16,9 +16,10 @@ from twinlens.model.params import ScanParams
 
 Words = NDArray[np.uint64]
 
-BATCH = 1 << 17  # draws of one step
+BATCH = 1 << 14  # draws of one step
 COUNTING = 1 << 20  # draws that counts are estimated from
 MOST = 1 << 24  # draws that a sample may take: a rule that keeps hardly any of the pairs gets a smaller sample
+ENOUGH = 24  # draws for each pair of a space, after which one has been missed with probability e^-24
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +96,12 @@ class Population:
         step: Step = no_step,
     ) -> None:
         """Rows are put in the order of their digests, so that theirs plays no part in what is drawn."""
-        if len(np.unique(digests, axis=0)) != len(digests):
-            raise ValueError("rows with one token sequence are one identity set: only its representative can be paired")
+        step()
         self._order = np.lexsort((digests[:, 1], digests[:, 0]))
+        ordered = digests[self._order]
+        if (ordered[1:] == ordered[:-1]).all(axis=1).any():
+            raise ValueError("rows of one token sequence are one identity set: only its representative can be paired")
+        step()
         self._supershingles = np.ascontiguousarray(supershingles[self._order])
         self._bits = np.ascontiguousarray(bits[self._order])
         self._sites = np.ascontiguousarray(sites[self._order])
@@ -171,7 +175,7 @@ class Population:
         taken = empty_pairs()
         if not where.pairs:
             return taken
-        for number in range(MOST // BATCH):
+        for number in range(min(MOST, ENOUGH * where.pairs) // BATCH + 1):
             drawn = self._draws(where, number)
             kept = drawn.accepted & self._keeps(rule, drawn)
             more = PairBatch(drawn.left[kept], drawn.right[kept], drawn.b_sim[kept], drawn.c_sim[kept])
