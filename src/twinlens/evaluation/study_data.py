@@ -34,6 +34,8 @@ class MeasuredPair:
 class StudyData:
     """The labels, the population and the settings of one project.
 
+    `counts` is the population that the labels speak for: the candidates, and where labels of unknown design count also
+    the `besides` many pairs that are no candidates and were judged or imported (such as those inside identity sets).
     `judged` are all labels; `labels` says which of them count (`judged.choose_labels`). `strata` is the population of
     each stratum of the sample. `rule` replaces the rule that a table has by itself. `seed` splits S1 from S2.
     `degrees_b` and `degrees_c` hold the number of near-duplicates of each document that has any. `measured` are
@@ -43,6 +45,7 @@ class StudyData:
     params: ScanParams
     judged: Sequence[JudgedPair] = ()
     counts: PairCounts | None = None
+    besides: int = 0
     strata: Mapping[str, int] | None = None
     labels: str | None = None
     rule: Rule | None = None

@@ -32,7 +32,7 @@ def settings_note(params: ScanParams) -> str:
 
 def label_notes(data: StudyData, base: LabelBase, rule: Rule) -> list[str]:
     """What a reader must know of the labels: warnings first, then how the intervals were made."""
-    notes = list(base.chosen.notes)
+    notes = [*base.chosen.notes, *besides_note(data)]
     kept = base.kept(rule)
     labelled = [pair for pair in base.judged if kept(pair)]
     percent = f"{100 * data.level:g} %"
@@ -47,6 +47,14 @@ def label_notes(data: StudyData, base: LabelBase, rule: Rule) -> list[str]:
             notes.append(_finite_note(sum(pair.correct for pair in labelled), len(labelled), total, data.level))
     notes += unreached_note(base, data)
     return notes
+
+
+def besides_note(data: StudyData) -> list[str]:
+    """That pairs beyond those of the scan are counted, where some are."""
+    if not data.besides:
+        return []
+    pairs = "1 pair" if data.besides == 1 else f"{data.besides} pairs"
+    return [f"Beside the pairs of the scan, {pairs} that were judged or imported count where the rule keeps them."]
 
 
 def unreached_note(base: LabelBase, data: StudyData) -> list[str]:

@@ -9,7 +9,7 @@ from twinlens.evaluation.judged import PairCounts
 from twinlens.evaluation.precision import population
 from twinlens.evaluation.ranges import c_ranges
 from twinlens.evaluation.study_data import StudyData
-from twinlens.evaluation.study_notes import rule_words, settings_note
+from twinlens.evaluation.study_notes import besides_note, rule_words, settings_note
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import Table
 
@@ -36,6 +36,7 @@ def pairs_by_b(data: StudyData) -> Table:
         (
             settings_note(params),
             *([_NO_COUNTS] if counts is None else []),
+            *besides_note(data),
             "share = of the pairs with B-similarity of at least b_min.",
             study.SOURCE,
         ),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from twinlens.evaluation.judged import JudgedPair
+from twinlens.evaluation.judged import JudgedPair, choose_labels
 from twinlens.evaluation.precision import precision_table
 from twinlens.evaluation.study import table as study_table
 from twinlens.evaluation.study_data import MeasuredPair, StudyData, Vote
@@ -67,6 +67,29 @@ def pair_counts(store: Store) -> dict[tuple[int, int, bool], int] | None:
     }
 
 
+def pairs_besides(store: Store) -> dict[tuple[int, int, bool], int]:
+    """The pairs by the same three that are no candidates, and count because they were judged or imported.
+
+    Such are the pairs inside identity sets, and those that only a label or another tool names.
+    """
+    enumerated = not store.settings.get("drawn")  # else the scan counted more pairs than it lists
+    counts = store.pairs.judged_or_imported(None if enumerated else store.settings.params)
+    return {(count.b_sim or 0, count.c_sim or 0, count.same_site): round(count.pairs) for count in counts}
+
+
+def _population(store: Store, designed: bool) -> tuple[dict[tuple[int, int, bool], int] | None, int]:
+    """The pairs that labels speak for, and how many of them are no candidates.
+
+    A sample is drawn from the candidates and speaks for them alone.
+    """
+    counts = pair_counts(store)
+    besides = {} if designed or counts is None else pairs_besides(store)
+    if counts is not None:
+        for cell, number in besides.items():
+            counts[cell] = counts.get(cell, 0) + number
+    return counts, sum(besides.values())
+
+
 def strata(sample: Sample | None) -> Mapping[str, int] | None:
     """The population of each stratum of a stratified sample."""
     return None if sample is None else sample.details.get("strata")
@@ -84,10 +107,13 @@ def study_data(
     params = store.settings.params
     sample = store.samples.current()
     measured = [] if sample is None else store.pairs.measured(sample.sample)
+    judged = judged_pairs(store, reviewer, sample)
+    counts, besides = _population(store, choose_labels(judged, labels).designed)
     return StudyData(
         params=params,
-        judged=judged_pairs(store, reviewer, sample),
-        counts=pair_counts(store),
+        judged=judged,
+        counts=counts,
+        besides=besides,
         strata=strata(sample),
         labels=labels,
         rule=rule,

@@ -134,6 +134,25 @@ class Pairs:
             for b, c, same, n, exact in rows
         ]
 
+    def judged_or_imported(self, besides: ScanParams | None = None) -> list[PairCount]:
+        """The totals of the pairs that no scan lists, and that somebody judged or another tool named.
+
+        `besides` leaves out those between representatives that are similar by these parameters: where a scan counted
+        its candidates without listing them all, they stand in `counts` already.
+        """
+        counted = "0"
+        if besides is not None:
+            counted = (
+                f"(b_sim >= {besides.b_min} OR c_sim >= {besides.c_min}) AND 2 = (SELECT count(*) FROM document "
+                'WHERE document IN ("left", "right") AND identity_set = document)'
+            )
+        rows = self._connection.all(
+            "SELECT b_sim, c_sim, same_site, count(*) FROM pair WHERE origin <> 'candidate' "
+            f"AND (origin = '{Origin.IMPORTED}' OR EXISTS (SELECT 1 FROM label WHERE label.pair = pair.pair)) "
+            f"AND NOT ({counted}) GROUP BY 1, 2, 3 ORDER BY 1, 2, 3"
+        )
+        return [PairCount(b, c, bool(same), float(n), True) for b, c, same, n in rows]
+
     def neighbours(self, document: int) -> list[Pair]:
         """The pairs that a document stands in, the most similar first."""
         rows = self._connection.all(

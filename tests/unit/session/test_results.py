@@ -1,13 +1,15 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from twinlens.corpus.pair_tables import PairRow
 from twinlens.evaluation.study import TABLES
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import LabelOrigin, Verdict
 from twinlens.model.pairs import Rule
-from twinlens.session import Project, results
+from twinlens.session import Project, pair_files, results
 
 PAIRS = [(n, n + 1, 2 + n % 5, 372 + n % 13) for n in range(1, 31)]
 
@@ -101,3 +103,48 @@ def test_curves_of_other_tools_scores(project: Project) -> None:
     ]
     with pytest.raises(UsageError, match="jaccard"):
         project.curve("cosine")
+
+
+def test_pairs_inside_identity_sets_count_where_they_were_judged_or_imported(
+    handmade: Callable[..., Path], tmp_path: Path
+) -> None:
+    path = handmade(tmp_path / "i.twinlens", documents=12, pairs=[(1, 2, 3, 380), (3, 5, 2, 360)], equal={10: 1, 11: 3})
+    with Project.open(path, "ann") as project:
+        assert project.precision(Rule.B)[0][0].pairs == 2
+        rows = [PairRow(2, "id10", "id1", "correct"), PairRow(3, "id4", "id8", "incorrect")]
+        pair_files.import_labels(project.store, rows)
+        pair_files.import_pairs(project.store, [PairRow(2, "id3", "id11", scores={"jaccard": 1.0})])
+        project.stored_pair(2, 4)  # only looked at
+        for name in ("precision-b", "precision-c", "pairs"):
+            for row in project.table(name).rows:
+                assert row["pairs"] >= row.get("labelled", 0), (name, row)
+        precision = {row.name: row for row in project.precision(Rule.B)[0]}
+        assert (precision["all"].pairs, precision["all"].labelled) == (4, 1)
+        assert (precision["B-sim 6"].pairs, precision["B-sim 6"].labelled) == (2, 1)
+        everything = {row.name: row for row in project.precision(Rule.ALL)[0]}["all"]
+        assert (everything.pairs, everything.labelled) == (5, 2)
+        note = "Beside the pairs of the scan, 3 pairs that were judged or imported count where the rule keeps them."
+        assert note in project.table("precision-b").notes
+        points, _ = project.curve("c_sim", Rule.ALL)
+        assert all(point.pairs >= point.labelled for point in points)
+
+        # a sample speaks for the candidates, from which it is drawn, and for nothing else
+        for pair in project.queue().pairs:
+            project.judge(pair, Verdict.CORRECT)
+        assert project.precision(Rule.B)[0][0].pairs == 2
+        assert project.precision(Rule.B, labels="all")[0][0].pairs == 4
+
+
+def test_judged_pairs_are_not_counted_twice_where_a_scan_lists_not_all_that_it_counts(
+    handmade: Callable[..., Path], tmp_path: Path
+) -> None:
+    path = handmade(tmp_path / "u.twinlens", documents=12, pairs=[(1, 2, 3, 380)], equal={10: 1})
+    with Project.open(path, "ann") as project:
+        project.store.settings.set("drawn", {"all": [1]})
+        pair_files.import_labels(
+            project.store, [PairRow(2, "id4", "id8", "incorrect"), PairRow(3, "id1", "id10", "correct")]
+        )
+        found = project.store.pairs.of_documents(4, 8)
+        with project.store.writer() as writer:
+            writer.update_similarities(np.array([found.pair]), np.array([2]), np.array([300]))
+        assert results.pairs_besides(project.store) == {(6, 384, True): 1}
