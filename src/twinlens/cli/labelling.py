@@ -14,6 +14,7 @@ from twinlens.model.pairs import Rule
 _COUNTS = "rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused"
 
 DATASET_FORMATS = ("jsonl", "csv", "parquet")
+FORMS = ("scikit-learn", "splink", "huggingface")  # what other tools read
 
 
 def register(verbs: Verbs) -> None:
@@ -42,7 +43,7 @@ def register(verbs: Verbs) -> None:
     parser = verbs.add("export", export_dataset, "write the labelled pairs as a dataset", json="pairs, files")
     project_argument(parser)
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", required=True, help="the file of pairs")
-    parser.add_argument("--format", choices=DATASET_FORMATS, help="(default: by the file's suffix)")
+    parser.add_argument("--format", choices=(*DATASET_FORMATS, *FORMS), help="(default: by the file's suffix)")
     parser.add_argument(
         "--texts", choices=("none", "ids", "full"), default="none", help="also the documents, or their texts (none)"
     )
@@ -155,7 +156,7 @@ def export_dataset(options: argparse.Namespace, terminal: Terminal) -> None:
 
     suffix = options.output.suffix.lower().removeprefix(".")
     format = options.format or suffix
-    if format not in DATASET_FORMATS:
+    if format not in (*DATASET_FORMATS, *FORMS):
         raise UsageError(f"a dataset is written as {', '.join(DATASET_FORMATS)}: name one with --format")
     written = work.export(
         str(options.project),

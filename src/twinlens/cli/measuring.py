@@ -52,11 +52,6 @@ def register(verbs: Verbs) -> None:
     labels_options(parser)
     _table_options(parser)
 
-    parser = verbs.add("report", report, "write all tables and figures with the settings into one file", json="report")
-    project_argument(parser)
-    output_option(parser, required=True)
-    labels_options(parser)
-
 
 def _table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--format", choices=TABLE_FORMATS, default="text", help="(default: text)")
@@ -132,15 +127,3 @@ def curve(options: argparse.Namespace, terminal: Terminal) -> None:
     )
     title = f"Precision and R of {options.score} ≥ threshold; rule {options.rule}, labels: {options.split}"
     write_text(render(Table("curve", title, columns, rows, notes), options.format), options.output, terminal)
-
-
-def report(options: argparse.Namespace, terminal: Terminal) -> None:
-    """Writes the report; the ending of the file chooses HTML or PDF."""
-    from twinlens.session import Project, reporting
-
-    with Project.open(options.project) as project:
-        reporting.report(project.store, options.output, options.reviewer or None, options.labels)
-    if options.json:
-        terminal.write_json({"report": str(options.output)})
-    else:
-        terminal.write(f"{options.output}\n")

@@ -19,10 +19,20 @@ STOPPED = 130
 
 def parser() -> argparse.ArgumentParser:
     """The whole grammar of the command line."""
-    from twinlens.cli import labelling, listing, measuring, projects, replicas, scanning, similar_files, windows
+    from twinlens.cli import (
+        labelling,
+        listing,
+        measuring,
+        projects,
+        replicas,
+        reporting,
+        scanning,
+        similar_files,
+        windows,
+    )
 
     root, verbs = make_parser()
-    for group in (scanning, listing, labelling, measuring, projects, similar_files, replicas, windows):
+    for group in (scanning, listing, labelling, measuring, reporting, projects, similar_files, replicas, windows):
         group.register(verbs)
     return root
 

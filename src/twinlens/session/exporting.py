@@ -10,6 +10,7 @@ from twinlens.evaluation.study import table as study_table
 from twinlens.export.clusters import parse_fractions, with_clusters, with_splits
 from twinlens.export.data_card import CardFacts, data_card
 from twinlens.export.dataset import TEXTS, TextOf, WrittenDataset, write_dataset
+from twinlens.export.pair_forms import FORMS, write_huggingface, write_scikit_learn, write_splink
 from twinlens.export.records import ExportDocument, ExportPair, ExportVote
 from twinlens.model.documents import Document
 from twinlens.model.errors import DocumentError, UsageError
@@ -38,6 +39,8 @@ def export(
 ) -> WrittenDataset:
     """Write the labelled pairs (those among `pairs`, None = all) with what belongs beside them; see `write_dataset`.
 
+    `format` may also be one of `pair_forms.FORMS`, what other tools read: a single file, for Hugging Face a folder.
+
     The label of a pair is the reviewer's, or the latest of all; every reviewer's vote goes along. `split` is "" or
     fractions such as "0.8/0.1/0.1". With full texts the documents are read once more where the project does not keep
     them; one that changed or vanished since the scan has none. Raises UsageError where nothing is labelled.
@@ -55,8 +58,25 @@ def export(
         rows = {document.locator for pair in made for document in (pair.a, pair.b)}
         keep(store, [row for row, _, locator, _ in store.documents.names() if locator in rows])
     progress.stage("writing")
+    if format in FORMS:
+        return _write_form(store, path, format, made, texts, total)
     card = data_card(_facts(store, len(made), total), made)
     return write_dataset(path, format, made, texts, _texts(store) if texts == TEXTS[2] else None, card)
+
+
+def _write_form(
+    store: Store, path: Path, format: str, pairs: list[ExportPair], texts: str, labelled: int
+) -> WrittenDataset:
+    if format == "huggingface":
+        if path.exists() and not path.is_dir():
+            raise UsageError(f"{path} is a file; a dataset for Hugging Face is a folder")
+        card = data_card(_facts(store, len(pairs), labelled), pairs)
+        files = write_huggingface(path, pairs, card, _texts(store) if texts == TEXTS[2] else None)
+        return WrittenDataset(len(pairs), files)
+    if texts != TEXTS[0]:
+        raise UsageError(f"a file for {format} has no room for texts: leave --texts at {TEXTS[0]}")
+    write = write_splink if format == "splink" else write_scikit_learn
+    return WrittenDataset(write(path, pairs), (path,))
 
 
 def labelled_pairs(store: Store, pairs: Iterable[int] | None = None, reviewer: str | None = None) -> list[ExportPair]:

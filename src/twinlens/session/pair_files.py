@@ -16,7 +16,7 @@ from twinlens.store.settings import now
 
 if TYPE_CHECKING:
     from twinlens.corpus.pair_tables import PairRow
-    from twinlens.store import Store
+    from twinlens.store import Store, Writer
 
 IMPORTED = "imported"  # the reviewer of labels whose file names none
 
@@ -90,6 +90,7 @@ def import_labels(
         events.append((event, numbers[item.left, item.right]))
     with store.writer() as writer:
         writer.add_labels(events)
+        _add_scores(writer, found, numbers)
     counts.imported = len(events)
     return counts
 
@@ -99,15 +100,19 @@ def import_pairs(store: Store, rows: Iterable[PairRow], mapping: Mapping[str, st
     counts = ImportCounts()
     found = list(_resolved(store, rows, mapping, counts))
     numbers = _pairs(store, found, Origin.IMPORTED, counts)
-    scores: dict[str, dict[int, float]] = {}
-    for item in found:
-        for name, value in item.row.scores.items():
-            scores.setdefault(name, {})[numbers[item.left, item.right]] = value
     with store.writer() as writer:
-        for name, values in scores.items():
-            writer.add_scores(name, list(values), list(values.values()))
+        _add_scores(writer, found, numbers)
     counts.imported = len(found)
     return counts
+
+
+def _add_scores(writer: Writer, rows: Sequence[_Row], numbers: Mapping[tuple[int, int], int]) -> None:
+    scores: dict[str, dict[int, float]] = {}
+    for item in rows:
+        for name, value in item.row.scores.items():
+            scores.setdefault(name, {})[numbers[item.left, item.right]] = value
+    for name, values in scores.items():
+        writer.add_scores(name, list(values), list(values.values()))
 
 
 def _resolved(

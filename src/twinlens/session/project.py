@@ -285,14 +285,14 @@ class Project:
     ) -> ImportCounts:
         """Append the labels of a file; `columns` by kind (a, b, label, …) where the header does not tell.
 
-        Raises SourceError where the file cannot be read.
+        A dataset that `export` wrote gives back every vote and score. Raises SourceError where the file cannot be read.
         """
-        from twinlens.corpus.pair_tables import read_pairs
+        from twinlens.session.dataset_files import open_labels
 
         (progress or NoProgress()).stage("reading labels")
-        table = read_pairs(path, columns)
-        counts = pair_files.import_labels(self.store, table, self._mapping(map_file), reviewer)
-        counts.problems = table.problems
+        rows, problems = open_labels(path, columns)
+        counts = pair_files.import_labels(self.store, rows, self._mapping(map_file), reviewer)
+        counts.problems = problems
         return counts
 
     def import_pairs(
