@@ -63,7 +63,7 @@ def choose_columns(
 
 def _named(names: Sequence[str], wanted: str, kind: str) -> str:
     if wanted and wanted not in names:
-        match = [name for name in names if name.lower() == wanted.lower()]
+        match = [name for name in names if name.strip().lower() == wanted.strip().lower()]
         if len(match) == 1:
             return match[0]
         listed = ", ".join(map(str, names[:20])) + (", …" if len(names) > 20 else "")

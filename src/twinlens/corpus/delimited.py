@@ -19,6 +19,8 @@ _NUMBER = re.compile(r"\s*[-+]?[$€£]?[\d.,:/\-]*\d[\d.,:/\-]*\s*%?\s*")
 _LONGEST_NAME = 100  # characters of a column's name
 _WIDE = ("utf-16", "utf-32", "utf_16", "utf_32", "iso-2022", "iso2022", "hz")  # line ends are not the byte 0x0A alone
 
+_SINGLE_QUOTED = re.compile(r"(?:^|[,;\t|])'[^'\n]*'(?=[,;\t|\r\n])", re.MULTILINE)
+
 csv.field_size_limit(FIELD_LIMIT)
 
 
@@ -66,7 +68,7 @@ class DelimitedTable:
         self._returns_only = "\r" in decoded.text and "\n" not in decoded.text.replace("\r\n", "\r")
         first = _first_rows(decoded.text, self.dialect)
         self.width = Counter(len(row) for row in first if row).most_common(1)[0][0] if any(first) else 0
-        start = next((i for i, row in enumerate(first) if len(row) == self.width and any(map(str.strip, row))), 0)
+        start = next((i for i, row in enumerate(first) if not _is_padding(row, self.width)), 0)
         below = first[start + 1 :]
         self._padding = start  # records before the header
         self.has_header = bool(first) and (header == "yes" or (header == "auto" and _is_header(first[start], below)))
@@ -121,7 +123,7 @@ class DelimitedTable:
             line, start, count = feed.first_line, feed.first_offset, feed.taken
             if count > 1 and (problem or (self.width and len(cells) != self.width)):
                 feed.give_back_all_but_first()
-                cells, problem = [], problem or "a quote is opened and not closed"
+                cells, problem = [], "a quote is opened and not closed"
             if problem:
                 yield TableRow(line, start, problem=problem)
             elif cells:
@@ -224,8 +226,8 @@ def _bom_length(head: bytes, found: bool) -> int:
 
 
 def _dialect(text: str, delimiter: str, name: str, encoding: str, bom: int) -> Dialect:
-    quote = "'" if '"' not in text and len(re.findall(r"(?:^|[,;\t|])'[^']*'(?=[,;\t|\r\n])", text)) > 2 else '"'
-    escape = "\\" if f"\\{quote}" in text and f"{quote}{quote}" not in text else None
+    quote = "'" if '"' not in text and len(_SINGLE_QUOTED.findall(text)) > 1 else '"'
+    escape = "\\" if f"\\{quote}" in text and not re.search(rf"[^\s,;|\\]{quote}{quote}[^\s,;|]", text) else None
     if not delimiter:
         delimiter = "\t" if name.lower().endswith((".tsv", ".tab")) else _best_delimiter(text, quote, escape)
     return Dialect(delimiter, quote, escape, encoding, bom)
@@ -234,15 +236,18 @@ def _dialect(text: str, delimiter: str, name: str, encoding: str, bom: int) -> D
 def _best_delimiter(text: str, quote: str, escape: str | None) -> str:
     """The delimiter by which most of the first records have one and the same number of cells, more cells winning."""
 
-    def score(delimiter: str) -> tuple[float, int]:
-        widths = Counter(len(row) for row in _first_rows(text, Dialect(delimiter, quote, escape)) if row)
+    def score(delimiter: str) -> tuple[float, int, int]:
+        rows = _first_rows(text, Dialect(delimiter, quote, escape))
+        widths = Counter(map(len, rows))
         if not widths:
-            return 0.0, 0
-        width, rows = max(widths.items(), key=lambda item: (item[1], item[0]))
-        return (rows / widths.total() if width > 1 else 0.0), width
+            return 0.0, 0, 0
+        width, count = max(widths.items(), key=lambda item: (item[1], item[0]))
+        share = round(count / widths.total(), 1) if width > 1 else 0.0
+        # a comma in prose has a space behind it
+        return share, -sum(cell.startswith(" ") for row in rows for cell in row[1:]), width
 
     scores = {delimiter: score(delimiter) for delimiter in DELIMITERS}
-    best = max(DELIMITERS, key=lambda delimiter: (round(scores[delimiter][0], 1), scores[delimiter][1]))
+    best = max(DELIMITERS, key=scores.__getitem__)
     return best if scores[best][0] > 0 else ","
 
 
@@ -269,6 +274,11 @@ def _first_rows(text: str, dialect: Dialect) -> list[list[str]]:
     return rows
 
 
+def _is_padding(row: Sequence[str], width: int) -> bool:
+    """Whether a first row is a title or a gap above the table."""
+    return len(row) != width or sum(bool(cell.strip()) for cell in row) * 2 <= width - (width == 1)
+
+
 def _is_header(row: Sequence[str], below: Sequence[Sequence[str]]) -> bool:
     """Whether a first row names columns: short, distinct, no numbers, and unlike what stands below it."""
     cells = [cell.strip() for cell in row]
@@ -283,7 +293,7 @@ def _distinct(names: Sequence[str]) -> list[str]:
     seen: Counter[str] = Counter()
     result = []
     for index, name in enumerate(names):
-        name = name.strip() or f"column {index + 1}"
+        name = name if name.strip() else f"column {index + 1}"
         seen[name] += 1
         result.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
     return result
