@@ -4,6 +4,7 @@ import functools
 import hashlib
 import os
 import stat
+import sys
 import tempfile
 import threading
 from collections.abc import Callable
@@ -25,6 +26,9 @@ def _source_fingerprint() -> str:
     digest = hashlib.sha256()
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    if getattr(sys, "frozen", False):  # the sources are inside the program
+        status = Path(sys.executable).stat()
+        digest.update(f"{status.st_size} {status.st_mtime_ns}".encode())
     return digest.hexdigest()[:16]
 
 
