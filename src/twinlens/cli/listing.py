@@ -84,8 +84,7 @@ def pairs(options: argparse.Namespace, terminal: Terminal) -> None:
     """Prints the pairs by their documents' order."""
     from twinlens.session import PairFilter, Project
 
-    if options.exact:
-        measure(options.project, terminal, everything=True)
+    measure(options.project, terminal, everything=options.exact)
     rule = Rule(options.rule)
     chosen = PairFilter(
         rule=rule,

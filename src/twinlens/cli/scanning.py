@@ -128,7 +128,7 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
             )
         except Cancelled:
             raise Cancelled("stopped; what was finished is kept, and the same command goes on from there") from None
-        measure(options.project, terminal)
+        measure(options.project, terminal, patient=False)
         _tell_failures(project, found, terminal)
     if options.json:
         terminal.write_json(found)
@@ -154,12 +154,15 @@ def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
         raise
 
 
-def measure(project: Path, terminal: Terminal, *, everything: bool = False) -> None:
-    """Fills the exact measures of the sampled and labelled pairs (or of all) that are not known yet."""
+def measure(project: Path, terminal: Terminal, *, everything: bool = False, patient: bool = True) -> None:
+    """Fills the exact measures of the sampled and labelled pairs (or of all) that are not known yet.
+
+    Unless `patient`, those that need a large table or archive once more are left for later.
+    """
     from twinlens.session import work
 
-    filled = work.measure(str(project), everything, terminal.progress())
-    if filled["unreadable"]:
+    filled = work.measure(str(project), everything, terminal.progress(), patient)
+    if filled["unreadable"] and patient:
         terminal.say(f"{filled['unreadable']:,} pairs were not measured: a document is not as it was scanned")
 
 

@@ -80,11 +80,14 @@ def measure(a: NDArray[np.uint64], b: NDArray[np.uint64], k: int) -> Measures:
     return Measures(resemblance, in_a, in_b, term_difference(a, b))
 
 
-def fill(project: str, everything: bool = False, progress: Progress | None = None) -> dict[str, int]:
+def fill(
+    project: str, everything: bool = False, progress: Progress | None = None, most: int | None = None
+) -> dict[str, int]:
     """Measure the pairs of a project that are not measured yet: the sampled and labelled ones, or all.
 
-    Returns how many pairs were measured and how many could not be, because a document is no longer as it was scanned.
-    Raises Cancelled when the progress says so; what was measured is kept.
+    Containers of more than `most` bytes are not read for it. Returns how many pairs were measured and how many could
+    not be, because a document is no longer as it was scanned. Raises Cancelled when the progress says so; what was
+    measured is kept.
     """
     progress = progress or NoProgress()
     with Store.open(project) as store:
@@ -96,7 +99,7 @@ def fill(project: str, everything: bool = False, progress: Progress | None = Non
             documents = np.unique(pairs[:, 1:])
             progress.stage("reading pairs", documents_total=len(documents))
             with Tokens(Path(project).parent) as tokens:
-                for row, text in originals.texts(store, documents.tolist()):
+                for row, text in originals.texts(store, documents.tolist(), most):
                     tokens.put(row, token_hashes(text.text, text.markup, params))
                     progress.advance(documents=1)
                 progress.stage("measuring", documents_total=len(pairs))

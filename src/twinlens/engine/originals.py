@@ -29,18 +29,17 @@ def fetch(store: Store, document: Document) -> RawDocument:
     found = origin(store.connection, document)
     if found is None:
         raise DocumentError(f"{document.name}: the project does not know any more where it came from")
-    source, locator, _ = found
     try:
-        return corpus.fetch(source, locator)
+        return corpus.fetch(found.source, found.locator)
     except (SourceError, OSError) as error:
-        raise DocumentError(f"{document.name}: it is no longer in {source.path} ({error})") from error
+        raise DocumentError(f"{document.name}: it is no longer in {found.source.path} ({error})") from error
 
 
-def texts(store: Store, rows: Sequence[int]) -> Iterator[tuple[int, Extracted]]:
+def texts(store: Store, rows: Sequence[int], most: int | None = None) -> Iterator[tuple[int, Extracted]]:
     """The visible texts of document rows as they were scanned, in no particular order.
 
-    A container is read through once, however many documents are wanted from it. Documents that cannot be read any
-    more, or that have changed since the scan, do not come.
+    A container is read through once, however many documents are wanted from it; one that has more than `most` bytes is
+    left alone. Documents that cannot be read any more, or that have changed since the scan, do not come.
     """
     missing: list[int] = []
     for start in range(0, len(rows), PAGE):
@@ -50,38 +49,40 @@ def texts(store: Store, rows: Sequence[int]) -> Iterator[tuple[int, Extracted]]:
                 yield document.document, from_bytes(document, kept.data)
             else:
                 missing.append(document.document)
-    for document, raw in raw_documents(store, missing):
+    for document, raw in raw_documents(store, missing, most):
         try:
             yield document.document, extract(raw)
         except DocumentError:
             continue
 
 
-def raw_documents(store: Store, rows: Sequence[int]) -> Iterator[tuple[Document, RawDocument]]:
+def raw_documents(store: Store, rows: Sequence[int], most: int | None = None) -> Iterator[tuple[Document, RawDocument]]:
     """Document rows from their sources, as they were scanned, in no particular order; see `texts`."""
     wanted: dict[tuple[str, str], list[tuple[Document, Source, str]]] = defaultdict(list)
     for start in range(0, len(rows), PAGE):
         for document in store.documents.some(rows[start : start + PAGE]).values():
             found = origin(store.connection, document)
-            if found is not None:
-                source, locator, key = found
-                wanted[source.path, key].append((document, source, locator))
+            if found is not None and (most is None or found.octets <= most):
+                wanted[found.source.path, found.unit].append((document, found.source, found.locator))
     for (_, key), documents in wanted.items():
         yield from _of_unit(key, documents)
 
 
-def keep(store: Store, rows: Sequence[int], progress: Progress | None = None) -> tuple[int, int]:
+def keep(
+    store: Store, rows: Sequence[int], progress: Progress | None = None, most: int | None = None
+) -> tuple[int, int]:
     """Keep the bytes of document rows in the project, where it has not yet: how many, and how many could not be.
 
     A pair must be judged as it was scanned, and a labelled dataset must outlive its corpus. Documents that cannot be
-    read any more, or that changed since the scan, are not kept. Raises Cancelled when the progress says so.
+    read any more, or that changed since the scan, are not kept, nor those of containers of more than `most` bytes.
+    Raises Cancelled when the progress says so.
     """
     progress = progress or NoProgress()
     documents = store.documents.some(rows).values()
     missing = [found.document for found in documents if not store.texts.has(found.content_digest)]
     waiting: list[tuple[bytes, StoredText]] = []
     size = count = 0
-    for document, raw in raw_documents(store, missing):
+    for document, raw in raw_documents(store, missing, most):
         progress.advance(documents=1)
         data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
         waiting.append(
@@ -138,9 +139,13 @@ def _read_through(source: Source, key: str, locators: set[str]) -> Iterator[RawD
 
 
 def _rows(batch: RecordColumns, locators: set[str]) -> Iterator[RawDocument]:
-    for row in range(len(batch)):
-        locator = f"{batch.locator}#{batch.first + row}"
-        if locator in locators:
+    before = f"{batch.locator}#"
+    places = (locator.removeprefix(before) for locator in locators if locator.startswith(before))
+    wanted = sorted(int(place) - batch.first for place in places if place.isdecimal())
+    for row in wanted:
+        if 0 <= row < len(batch):
             data = bytes(batch.data[batch.offsets[row] : batch.offsets[row + 1]])
             url = batch.urls[row] if batch.urls else ""
-            yield RawDocument(locator, url=url, media_type="text/plain", text=data.decode("utf-8"))
+            yield RawDocument(
+                f"{before}{batch.first + row}", url=url, media_type="text/plain", text=data.decode("utf-8")
+            )

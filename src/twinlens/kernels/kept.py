@@ -28,9 +28,9 @@ def kept(name: str, make: Callable[[], Arrays]) -> list[NDArray[np.generic]]:
     arrays = list(make())
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=folder, suffix=".part", delete=False) as file:
-            np.savez(file, *arrays)
-        Path(file.name).replace(path)  # whole or not at all, whoever else does the same
+        with tempfile.NamedTemporaryFile(dir=folder, suffix=".part", delete=False) as part:
+            np.savez(part, *arrays)
+        Path(part.name).replace(path)  # whole or not at all, whoever else does the same
     except OSError:
         pass
     return arrays

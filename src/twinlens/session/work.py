@@ -17,6 +17,7 @@ from twinlens.session.project import Project
 if TYPE_CHECKING:
     from twinlens.session.comparison import Comparison
 
+LARGE = 32 << 20  # bytes of a container from which reading it once more makes a scan noticeably slower
 DEMO_SEED = 2006  # so that the demo shows everybody the same pairs first
 
 
@@ -37,22 +38,26 @@ def scan(
     return result
 
 
-def measure(project: str, everything: bool = False, progress: Progress | None = None) -> dict[str, int]:
+def measure(
+    project: str, everything: bool = False, progress: Progress | None = None, patient: bool = True
+) -> dict[str, int]:
     """Measure the sampled and labelled pairs, or all, and keep the bytes of the documents of the former.
 
-    How many were measured, and how many could not be, because a document is not as it was scanned.
+    Unless `patient`, large tables and archives are not read through once more: that is left to the first who asks for
+    the measures. How many were measured, and how many could not be, because a document is not as it was scanned.
     """
     from twinlens.engine.measures import fill
     from twinlens.engine.originals import keep
     from twinlens.store import Store
 
     progress = progress or NoProgress()
+    most = None if patient else LARGE
     with Store.open(project) as store:
         wanted = store.texts.wanted()
         if wanted:
             progress.stage("keeping texts", documents_total=len(wanted))
-            keep(store, wanted, progress)
-    return fill(project, everything, progress)
+            keep(store, wanted, progress, most)
+    return fill(project, everything, progress, most)
 
 
 def import_labels(

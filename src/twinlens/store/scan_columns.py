@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from twinlens.model.documents import Document, Source
 from twinlens.store.arrays import digest_words
@@ -134,20 +134,29 @@ def unit_key(unit: NamedPart) -> str:
     return f"{unit.locator}{PART}{unit.start}" if unit.start else unit.locator
 
 
-def origin(connection: Connection, document: Document) -> tuple[Source, str, str] | None:
-    """The source of a document, its locator within that source, and the key of its unit; None where nobody knows.
+class Origin(NamedTuple):
+    """Where a document came from: its source, its locator within that, the key and the stored bytes of its unit."""
+
+    source: Source
+    locator: str
+    unit: str
+    octets: int
+
+
+def origin(connection: Connection, document: Document) -> Origin | None:
+    """Where a document came from; None where nobody knows any more.
 
     Where sources have the same paths, a project's locators begin with the source's name; the source does not know that.
     """
     row = connection.one(
-        "SELECT s.path, s.kind, s.options, u.locator, u.prefix FROM document d JOIN unit u ON u.unit = d.unit "
+        "SELECT s.path, s.kind, s.options, u.locator, u.prefix, u.size FROM document d JOIN unit u ON u.unit = d.unit "
         "JOIN source s ON s.source = u.source WHERE d.document = ?",
         (document.document,),
     )
     if row is None:
         return None
     source = Source(str(row[0]), str(row[1]), json.loads(row[2]))
-    return source, document.locator.removeprefix(str(row[4])), str(row[3])
+    return Origin(source, document.locator.removeprefix(str(row[4])), str(row[3]), int(row[5]))
 
 
 def pairs_to_measure(connection: Connection, *, everything: bool) -> NDArray[np.int64]:

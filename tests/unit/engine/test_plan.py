@@ -167,9 +167,9 @@ def test_equal_paths_in_two_sources_get_the_second_one_s_name(project, folder, t
     found = {
         document.locator: origin(project.writer.connection, document) for document in project.store.documents.each()
     }
-    assert found["corpus-2/a.txt"] == (Source(str(third)), "a.txt", "a.txt")
-    assert found["corpus/a.txt"] == (Source(str(other)), "a.txt", "a.txt")
-    assert found["a.txt"] == (Source(str(folder)), "a.txt", "a.txt")
+    assert found["corpus-2/a.txt"] == (Source(str(third)), "a.txt", "a.txt", 7)
+    assert found["corpus/a.txt"] == (Source(str(other)), "a.txt", "a.txt", 7)
+    assert found["a.txt"] == (Source(str(folder)), "a.txt", "a.txt", 7)
 
 
 def test_small_files_are_read_together_and_large_ones_alone(project, tmp_path):
