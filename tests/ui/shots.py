@@ -142,6 +142,11 @@ def ready(qtbot: Any, window: MainWindow) -> None:
     qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=30_000)
 
 
+def counted(qtbot: Any, window: MainWindow) -> None:
+    page = window.precision
+    qtbot.waitUntil(lambda: page._figures and page._figures.rule is page.current_rule(), timeout=20_000)
+
+
 def label_some(window: MainWindow, count: int) -> None:
     """Labels as a reviewer would give them, and some of a second one."""
     project = window.workspace.project
@@ -225,8 +230,10 @@ def test_ends(qtbot: Any, stage: MainWindow, shoot: Any, make_project: Callable[
     stage.open_project(make_project(0, name="no-pairs"))
     shoot(stage, "review_no_pairs")
     stage.show_page(1)
+    qtbot.waitUntil(stage.precision.empty.isVisible, timeout=20_000)
     shoot(stage, "precision_empty")
     stage.show_page(2)
+    qtbot.waitUntil(stage.pairs.empty.isVisible, timeout=20_000)
     shoot(stage, "pairs_none")
     stage.open_project(make_project(12, name="twelve"))
     ready(qtbot, stage)
@@ -244,6 +251,7 @@ def test_precision(qtbot: Any, stage: MainWindow, shoot: Any, project: Path) -> 
     stage.show_page(1)
     for rule in range(4):
         stage.precision.rule.choose(rule)
+        counted(qtbot, stage)
         shoot(stage, f"precision_{rule}")
 
 
@@ -254,10 +262,11 @@ def test_lists(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, setting
     settings.blind = False
     stage.workspace.reload(stage.workspace.project.skip(60))
     stage.show_page(2)
+    qtbot.waitUntil(lambda: stage.pairs.model.rowCount() > 0, timeout=20_000)
     shoot(stage, "pairs")
     for name, query in (("filtered", "label:correct site:same"), ("wrong", "b:many"), ("no_match", "text:zeppelin")):
-        stage.pairs.query.setText(query)
-        stage.pairs.refresh()
+        stage.pairs.show_query(query)
+        qtbot.waitUntil(lambda: stage.pairs.count.text() != "Looking…", timeout=20_000)
         shoot(stage, f"pairs_{name}")
     stage.show_page(3)
     shoot(stage, "documents")

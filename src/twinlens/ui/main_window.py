@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(inner)
         self._connect()
         self._restore()
+        self._show_facts()
         self.show_start()
 
     # -- projects ---------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from twinlens.ui.controls.buttons import Button
@@ -46,6 +46,11 @@ class Dialog(QDialog):
 
     def sizeHint(self) -> QSize:
         return QSize(px(self._width), super().sizeHint().height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        # Qt would make it no wider than two thirds of the screen
+        self.resize(self.sizeHint().expandedTo(self.size()))
+        super().showEvent(event)
 
     def confirm(self) -> str | None:
         """Does what the dialog is for: "" closes it, a sentence is shown as what is wrong, None keeps it open."""

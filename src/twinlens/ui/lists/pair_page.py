@@ -119,6 +119,7 @@ class PairPage(Surface):
         sort, descending = self._sort
         kwargs = {"project": str(workspace.path), "chosen": chosen, "sort": sort, "descending": descending}
         workspace.errands.ask(NUMBERS, kwargs, NUMBERS)
+        self.count.setText(self.tr("Looking…"))
 
     def show_numbers(self, found: Numbers) -> None:
         """Shows the pairs that were found."""

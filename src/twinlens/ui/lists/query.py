@@ -82,7 +82,7 @@ def _apply(found: PairFilter, word: str, value: str) -> PairFilter:
 def _bounds(word: str, value: str) -> tuple[int | None, int | None]:
     match = _BOUND.match(value)
     if match is None:
-        sentence = translate("query", "%1 needs a number, such as %1:>=3 or %1:2-4, not “%2”")
+        sentence = translate("query", "“%1” needs a number, such as %1:>=3 or %1:2-4, not “%2”")
         raise UsageError(sentence.replace("%1", word).replace("%2", value))
     if match[3] is not None:
         return int(match[3]), int(match[4])
@@ -103,6 +103,6 @@ def _bounds(word: str, value: str) -> tuple[int | None, int | None]:
 def _one_of(word: str, value: str, choices: dict[str, T]) -> T:
     if value.lower() in choices:
         return choices[value.lower()]
-    sentence = translate("query", "%1 can be %2, not “%3”")
+    sentence = translate("query", "“%1” can be %2, not “%3”")
     names = ", ".join(choices)
     raise UsageError(sentence.replace("%1", word).replace("%2", names).replace("%3", value))

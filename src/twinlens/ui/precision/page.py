@@ -71,6 +71,7 @@ class PrecisionPage(QWidget):
         self.save_table = IconButton("export", self.tr("Save the table"))
         self._saved_plot: Plot | None = None
         self.empty = EmptyState("chart", "", "", self.tr("Go to the review"), color="window")
+        self.waiting = EmptyState("clock", self.tr("Counting…"), "", color="window")
         self._build()
         self.rule.chosen.connect(self._rule_chosen)
         self.threshold_plot.moved.connect(self._threshold_moved)
@@ -108,6 +109,8 @@ class PrecisionPage(QWidget):
         if self._workspace is None:
             return
         self._stale = False
+        if self._figures is None:
+            self._stack.setCurrentWidget(self.waiting)
         kwargs = {"project": str(self._workspace.path), "rule": str(self.current_rule())}
         self._workspace.errands.ask(FIGURES, kwargs, FIGURES)
 
@@ -189,6 +192,7 @@ class PrecisionPage(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(scroll)
         self._stack.addWidget(self.empty)
+        self._stack.addWidget(self.waiting)
         self.setLayout(column(self._stack))
 
     def _plot_card(self, title: str, plot: Plot) -> Card:
