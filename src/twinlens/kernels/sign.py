@@ -1,7 +1,6 @@
 """Signing: texts to tokens, and tokens to the supershingles of Alg. B, the bits of Alg. C and the sequence's digest."""
 
 import re
-import unicodedata
 from typing import Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from twinlens.kernels.projection import GROUP, LANES, PLANES, project, salts
 from twinlens.kernels.shingles import CHUNK, functions, minvalues, supershingles
 from twinlens.kernels.tokens import tokenise
 from twinlens.kernels.xxh64 import xxh64
+from twinlens.model.normal_form import nfc
 from twinlens.model.params import Profile, ScanParams
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
 
@@ -104,7 +104,7 @@ def _composed(text: str, markup: bool) -> str:
     """The text without ignorables and in NFC, image terms untouched; case folding is left to the kernel."""
     parts = _MARKER.split(text) if markup else [text]
     for i in range(0, len(parts), 2):
-        parts[i] = unicodedata.normalize("NFC", _IGNORED.sub("", parts[i]))
+        parts[i] = nfc(_IGNORED.sub("", parts[i]))
     return "".join(parts)
 
 

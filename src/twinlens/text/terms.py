@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from twinlens.model.normal_form import nfc
 from twinlens.model.params import Profile
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, LAST_ASSIGNED, UNSPACED, character_class, composing
 
@@ -125,7 +126,7 @@ def _normalise(text: str) -> tuple[str, _Places]:
     """Without ignorables and NUL, in NFC, case-folded; with the way back to the offsets of `text`."""
     places = _Places()
     kept = _IGNORED.sub("", text)
-    composed = unicodedata.is_normalized("NFC", kept)
+    composed = nfc(kept) == kept
     if len(kept) == len(text) and composed:
         folded = text.casefold()
         if len(folded) == len(text):  # no character folds to none, so each folded to one
@@ -153,14 +154,14 @@ def _units(text: str, offset: int) -> Iterator[tuple[int, int, str]]:
         if _IGNORED.match(character):
             continue
         if unit and not unicodedata.combining(character) and character not in composing():
-            yield offset + first, offset + last, unicodedata.normalize("NFC", unit).casefold()
+            yield offset + first, offset + last, nfc(unit).casefold()
             unit = ""
         if not unit:
             first = i
         unit += character
         last = i + 1
     if unit:
-        yield offset + first, offset + last, unicodedata.normalize("NFC", unit).casefold()
+        yield offset + first, offset + last, nfc(unit).casefold()
 
 
 @functools.cache
