@@ -1,10 +1,10 @@
 """Names what a person cannot see of a difference: white space, line ends, byte order mark, normalisation, markup."""
 
 import re
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from twinlens.model.normal_form import nfc
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
 from twinlens.text.common_text import Text, common_text
 
@@ -30,7 +30,7 @@ _KINDS: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("the last line end", lambda text: _LAST_LINE_END.sub("", text)),
     ("the line ends", lambda text: _LINE_ENDS.sub("\n", text)),
     ("invisible characters", lambda text: _IGNORABLE.sub("", text)),
-    ("the Unicode normalisation", lambda text: unicodedata.normalize("NFC", text)),
+    ("the Unicode normalisation", nfc),
     ("white space", lambda text: _SPACES.sub("", text)),
 )
 

@@ -1,10 +1,10 @@
 """Marked tokens as spans of the shown text: cut at paragraphs, widened to whole grapheme clusters."""
 
 import re
-import unicodedata
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
+from twinlens.model.normal_form import nfc
 from twinlens.model.reading import Mark, Span
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
 from twinlens.text.edit_script import Piece
@@ -98,7 +98,7 @@ def _gap(terms: Sequence[Term], index: int, bounds: tuple[int, int]) -> tuple[in
 def _seen(part: str) -> str:
     """What a person sees of it."""
     part = _INVISIBLE.sub("", part)
-    return part if part.isascii() else unicodedata.normalize("NFC", part)
+    return nfc(part)
 
 
 def _differing(text_a: str, a0: int, a1: int, text_b: str, b0: int, b1: int) -> tuple[int, int, int, int]:
