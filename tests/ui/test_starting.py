@@ -239,10 +239,3 @@ def test_the_window_loads_no_kernels_and_no_arrays(project_path: Path, tmp_path:
     run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert run.returncode == 0, run.stderr
     assert run.stdout.strip() == "[]"
-
-
-def test_a_void_call_keeps_the_reference_count_of_none(window: MainWindow) -> None:
-    before = sys.getrefcount(None)
-    for _ in range(50_000):
-        window.setObjectName("")
-    assert abs(sys.getrefcount(None) - before) < 1000
