@@ -222,10 +222,16 @@ class Segmented(QWidget):
         """The texts of all choices."""
         return list(self._items)
 
+    def set_items(self, items: Sequence[str]) -> None:
+        """Other choices, without telling; the first is chosen where the chosen one is gone."""
+        self._items = list(items)
+        self.set_current(self._current if self._current < len(self._items) else 0)
+        self.updateGeometry()
+
     def set_current(self, index: int) -> None:
-        """Choose without telling."""
+        """Choose without telling; -1 = none of them."""
         self._current = index
-        self.setAccessibleDescription(self._items[index])
+        self.setAccessibleDescription(self._items[index] if index >= 0 else "")
         self.update()
 
     def set_available(self, indexes: Collection[int]) -> None:
