@@ -12,8 +12,6 @@ import numpy as np
 from rapidfuzz.distance import DamerauLevenshtein
 
 from twinlens.engine import originals
-from twinlens.kernels.sign import token_hashes
-from twinlens.kernels.similarity import shingle_set
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.store import Store
 from twinlens.store.scan_columns import pairs_to_measure
@@ -74,6 +72,8 @@ def edit_distance(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> int | None:
 
 def measure(a: NDArray[np.uint64], b: NDArray[np.uint64], k: int) -> Measures:
     """The measures of two token sequences."""
+    from twinlens.kernels.similarity import shingle_set
+
     if not len(a) or not len(b):
         return Measures(None, None, None, None)
     resemblance, in_a, in_b, _ = shingle_measures(shingle_set(a, k), shingle_set(b, k))
@@ -91,15 +91,17 @@ def fill(
     """
     progress = progress or NoProgress()
     with Store.open(project) as store:
-        pairs = pairs_to_measure(store.connection, everything=everything)
+        pairs = pairs_to_measure(store.connection, everything=everything, most=most)
         if not len(pairs):
             return {"measured": 0, "unreadable": 0}
+        from twinlens.kernels.sign import token_hashes  # not before it is known that something is to be measured
+
         with store.writer() as writer:
             params = store.settings.params
             documents = np.unique(pairs[:, 1:])
             progress.stage("reading pairs", documents_total=len(documents))
             with Tokens(Path(project).parent) as tokens:
-                for row, text in originals.texts(store, documents.tolist(), most):
+                for row, text in originals.texts(store, documents.tolist()):
                     tokens.put(row, token_hashes(text.text, text.markup, params))
                     progress.advance(documents=1)
                 progress.stage("measuring", documents_total=len(pairs))
@@ -155,6 +157,8 @@ class Tokens:
 
     def measure(self, left: int, right: int, params: ScanParams) -> Measures:
         """The measures of a pair; pairs that follow each other with the same left document share its shingles."""
+        from twinlens.kernels.similarity import shingle_set
+
         if self._left is None or self._left[0] != left:
             tokens = self.get(left)
             self._left = left, tokens, shingle_set(tokens, params.k)

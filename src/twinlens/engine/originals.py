@@ -35,11 +35,11 @@ def fetch(store: Store, document: Document) -> RawDocument:
         raise DocumentError(f"{document.name}: it is no longer in {found.source.path} ({error})") from error
 
 
-def texts(store: Store, rows: Sequence[int], most: int | None = None) -> Iterator[tuple[int, Extracted]]:
+def texts(store: Store, rows: Sequence[int]) -> Iterator[tuple[int, Extracted]]:
     """The visible texts of document rows as they were scanned, in no particular order.
 
-    A container is read through once, however many documents are wanted from it; one that has more than `most` bytes is
-    left alone. Documents that cannot be read any more, or that have changed since the scan, do not come.
+    A container is read through once, however many documents are wanted from it. Documents that cannot be read any
+    more, or that have changed since the scan, do not come.
     """
     missing: list[int] = []
     for start in range(0, len(rows), PAGE):
@@ -49,40 +49,37 @@ def texts(store: Store, rows: Sequence[int], most: int | None = None) -> Iterato
                 yield document.document, from_bytes(document, kept.data)
             else:
                 missing.append(document.document)
-    for document, raw in raw_documents(store, missing, most):
+    for document, raw in raw_documents(store, missing):
         try:
             yield document.document, extract(raw)
         except DocumentError:
             continue
 
 
-def raw_documents(store: Store, rows: Sequence[int], most: int | None = None) -> Iterator[tuple[Document, RawDocument]]:
+def raw_documents(store: Store, rows: Sequence[int]) -> Iterator[tuple[Document, RawDocument]]:
     """Document rows from their sources, as they were scanned, in no particular order; see `texts`."""
     wanted: dict[tuple[str, str], list[tuple[Document, Source, str]]] = defaultdict(list)
     for start in range(0, len(rows), PAGE):
         for document in store.documents.some(rows[start : start + PAGE]).values():
             found = origin(store.connection, document)
-            if found is not None and (most is None or found.octets <= most):
+            if found is not None:
                 wanted[found.source.path, found.unit].append((document, found.source, found.locator))
     for (_, key), documents in wanted.items():
         yield from _of_unit(key, documents)
 
 
-def keep(
-    store: Store, rows: Sequence[int], progress: Progress | None = None, most: int | None = None
-) -> tuple[int, int]:
+def keep(store: Store, rows: Sequence[int], progress: Progress | None = None) -> tuple[int, int]:
     """Keep the bytes of document rows in the project, where it has not yet: how many, and how many could not be.
 
     A pair must be judged as it was scanned, and a labelled dataset must outlive its corpus. Documents that cannot be
-    read any more, or that changed since the scan, are not kept, nor those of containers of more than `most` bytes.
-    Raises Cancelled when the progress says so.
+    read any more, or that changed since the scan, are not kept. Raises Cancelled when the progress says so.
     """
     progress = progress or NoProgress()
     documents = store.documents.some(rows).values()
     missing = [found.document for found in documents if not store.texts.has(found.content_digest)]
     waiting: list[tuple[bytes, StoredText]] = []
     size = count = 0
-    for document, raw in raw_documents(store, missing, most):
+    for document, raw in raw_documents(store, missing):
         progress.advance(documents=1)
         data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
         waiting.append(

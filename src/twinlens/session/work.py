@@ -53,10 +53,10 @@ def measure(
     progress = progress or NoProgress()
     most = None if patient else LARGE
     with Store.open(project) as store:
-        wanted = store.texts.wanted()
+        wanted = store.texts.wanted(most)
         if wanted:
             progress.stage("keeping texts", documents_total=len(wanted))
-            keep(store, wanted, progress, most)
+            keep(store, wanted, progress)
     return fill(project, everything, progress, most)
 
 

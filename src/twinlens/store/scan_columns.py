@@ -159,10 +159,11 @@ def origin(connection: Connection, document: Document) -> Origin | None:
     return Origin(source, document.locator.removeprefix(str(row[4])), str(row[3]), int(row[5]))
 
 
-def pairs_to_measure(connection: Connection, *, everything: bool) -> NDArray[np.int64]:
+def pairs_to_measure(connection: Connection, *, everything: bool, most: int | None = None) -> NDArray[np.int64]:
     """(pair, left, right) int64[n, 3] of the pairs whose exact measures are not known, sorted by documents.
 
-    Those that are sampled or labelled, or with `everything` all.
+    Those that are sampled or labelled, or with `everything` all; without those with a document whose bytes are not kept
+    and that stands in a file, or part of one, of more than `most` bytes.
     """
     import numpy as np
 
@@ -175,6 +176,10 @@ def pairs_to_measure(connection: Connection, *, everything: bool) -> NDArray[np.
     rows = connection.all(
         f'SELECT pair, "left", "right" FROM pair WHERE {wanted} '
         "AND NOT EXISTS (SELECT 1 FROM pair_measure WHERE pair_measure.pair = pair.pair) "
-        'ORDER BY "left", "right"'
+        "AND (?1 IS NULL OR NOT EXISTS (SELECT 1 FROM document JOIN unit USING (unit) "
+        'WHERE document IN ("left", "right") AND unit.size > ?1 '
+        "AND content_digest NOT IN (SELECT content_digest FROM stored_text))) "
+        'ORDER BY "left", "right"',
+        (most,),
     )
     return np.array(rows, np.int64).reshape(len(rows), 3)

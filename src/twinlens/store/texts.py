@@ -81,14 +81,18 @@ class Texts:
         finally:
             self._connection.run("DETACH DATABASE other")
 
-    def wanted(self) -> list[int]:
-        """The documents of sampled and labelled pairs whose bytes are not kept yet, by row."""
+    def wanted(self, most: int | None = None) -> list[int]:
+        """The documents of sampled and labelled pairs whose bytes are not kept yet, by row.
+
+        Without those that stand in a file, or part of one, of more than `most` bytes.
+        """
         rows = self._connection.all(
             'SELECT document FROM document WHERE document IN (SELECT "left" FROM pair WHERE pair IN ('
             "SELECT pair FROM sample_item UNION SELECT pair FROM label) "
             'UNION SELECT "right" FROM pair WHERE pair IN (SELECT pair FROM sample_item UNION SELECT pair FROM label)) '
             "AND content_digest <> x'' AND content_digest NOT IN (SELECT content_digest FROM stored_text) "
-            "ORDER BY document"
+            "AND (?1 IS NULL OR unit NOT IN (SELECT unit FROM unit WHERE size > ?1)) ORDER BY document",
+            (most,),
         )
         return [int(row[0]) for row in rows]
 
