@@ -164,6 +164,23 @@ def test_a_scan_can_be_cancelled_and_what_is_wrong_is_said(qtbot, window: MainWi
     assert "Traceback" not in window.scan.result.text()
 
 
+def test_reviewing_goes_on_while_the_project_is_scanned_again(qtbot, reviewing: MainWindow) -> None:
+    QTest.keyClick(reviewing, "R", Qt.KeyboardModifier.ControlModifier)
+    assert reviewing.pages.currentWidget() is reviewing.scan
+    qtbot.mouseClick(
+        reviewing.top.pages, Qt.MouseButton.LeftButton, pos=reviewing.top.pages.rect_of(0).center().toPoint()
+    )
+    assert reviewing.pages.currentWidget() is reviewing.review
+    pair = reviewing.review.flow.pair
+    QTest.keyClick(reviewing.focusWidget(), "1")
+    assert reviewing.workspace.label(pair) is not None
+    QTest.keyClick(reviewing, "R", Qt.KeyboardModifier.ControlModifier)
+    assert reviewing.pages.currentWidget() is reviewing.scan
+    qtbot.waitUntil(lambda: not reviewing.scans.running, timeout=120_000)
+    assert reviewing.scan.title.text() == "Scan finished"
+    assert reviewing.workspace.project.progress().labelled in (0, 1)  # the pair may be no candidate any more
+
+
 def test_two_scans_at_once_are_refused(qtbot, window: MainWindow, tmp_path: Path) -> None:
     from twinlens.model.documents import Source
     from twinlens.model.params import ScanParams

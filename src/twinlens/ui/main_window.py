@@ -147,12 +147,16 @@ class MainWindow(QMainWindow):
         if not started:
             self.say(self.tr("A scan is running"), self.tr("Wait until it is finished, or cancel it first."))
             return
+        self.top.pages.set_current(-1)
         self.pages.setCurrentWidget(self.scan)
         self._enable()
 
     def ask_rescan(self) -> None:
         """Scans the open project's sources again; unchanged documents are not read again."""
         workspace = self.workspace
+        if self.scans.running:
+            self._show_scan(True)  # how far it is
+            return
         if workspace is None:
             return
         sources = tuple(source for _, source in workspace.project.store.settings.sources())
@@ -238,9 +242,9 @@ class MainWindow(QMainWindow):
     def _enable(self) -> None:
         """Actions that need a project are off without one."""
         opened = self.workspace is not None
-        for name in ("close", "rescan", "import_labels", "export", *(f"page_{page}" for page in PAGES)):
+        self.commands["rescan"].setEnabled(opened or self.scans.running)
+        for name in ("close", "import_labels", "export", *(f"page_{page}" for page in PAGES)):
             self.commands[name].setEnabled(opened)
-        self.commands["rescan"].setEnabled(opened and not self.scans.running)
 
     def _activate_page(self) -> None:
         places: dict[QWidget, QWidget] = {
