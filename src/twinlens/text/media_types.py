@@ -145,10 +145,23 @@ def binary_kind(data: bytes) -> str:
         return ""
     controls = len(head) - len(head.translate(None, _BINARY))
     zeros = head.count(0)
+    if controls == zeros and zeros * 4 <= len(head) and _is_text_with_zeros(head):
+        return ""
     # a stray NUL stands in many a page; text that is no text has far more
     if zeros * 20 > len(head) or (controls * 50 > len(head) and controls > 4):
         return "binary data"
     return ""
+
+
+def _is_text_with_zeros(head: bytes) -> bool:
+    """Whether bytes are UTF-8 in which NULs stand alone, as in words or between them; binary data has runs of them."""
+    if b"\x00\x00" in head:
+        return False
+    try:
+        head.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return len(head) == _LOOKED_AT and error.start > len(head) - 4  # a character that the cut went through
+    return True
 
 
 def _is_printable(head: bytes) -> bool:

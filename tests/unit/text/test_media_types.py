@@ -58,6 +58,14 @@ def test_what_is_no_text_is_refused_in_plain_words(data: bytes, declared: str, w
         media_type_of(data, declared, "name.txt")
 
 
+def test_text_with_lone_nul_characters_is_text() -> None:
+    for text in ("caf\0é", "l\0'été à la fo\0rêt n\0aît", "été\0forêt\0crêpe\0" * 30000):
+        assert media_type_of(text.encode(), "", "name.txt") == "text/plain"
+    for data in (b"abc\0\0\0\0def\0\0", b"ab\0c\1de\0f\2gh\0", b"\xff\0\xfea\0\xfdb\0"):
+        with pytest.raises(DocumentError, match="binary data"):
+            media_type_of(data, "", "name.txt")
+
+
 def test_declared_types() -> None:
     assert refused_type("image/png") == "image/png is not text"
     for kind in ("", "text/css", "application/ld+json", "image/svg+xml", "application/octet-stream", "message/rfc822"):
