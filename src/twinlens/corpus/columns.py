@@ -102,18 +102,19 @@ def _prose(names: Sequence[str], samples: Sequence[Mapping[str, Any]]) -> str:
 
 def row_document(row: Mapping[str, Any], columns: Columns, locator: str, site_hint: str, mtime_ns: int) -> RawDocument:
     """The document of a table row; a row without the column has an empty text."""
-    if columns.html:
-        text, media_type = as_text(row.get(columns.html)), "text/html"
-    else:
-        text, media_type = "\n".join(as_text(row.get(name)) for name in columns.text), "text/plain"
+    names = (columns.html,) if columns.html else columns.text
+    text = "\n".join(as_text(row.get(name)) for name in names)
+    only = row.get(names[0])
+    data = only if len(names) == 1 and isinstance(only, bytes) else None  # is decoded later, its faults counted
     return RawDocument(
         locator,
         doc_id=as_text(row.get(columns.id)) if columns.id else "",
         url=as_text(row.get(columns.url)).strip() if columns.url else "",
         site_hint=site_hint,
-        media_type=media_type,
-        text=text,
-        size=len(text),
+        media_type="text/html" if columns.html else "text/plain",
+        data=data,
+        text=text if data is None else None,
+        size=len(text) if data is None else len(data),
         mtime_ns=mtime_ns,
     )
 

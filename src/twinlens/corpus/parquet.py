@@ -14,6 +14,7 @@ from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.units import RecordColumns
 from twinlens.model.documents import RawDocument
 from twinlens.model.errors import DocumentError
+from twinlens.text.encoding import decode_as
 
 ROWS_AT_ONCE = 512  # a few MB of text: what is decoded stays in the processor's cache, and its memory is used again
 BUFFER = (
@@ -53,7 +54,7 @@ class ParquetTable:
         samples: list[dict[str, Any]] = []
         if self.content.direct and self.groups and textual:
             batch = next(self._batches(0, 1, textual), None)
-            samples = batch.slice(0, 20).to_pylist() if batch is not None else []
+            samples = _rows(batch.slice(0, 20)) if batch is not None else []
         return choose_columns(list(dict.fromkeys(self._schema.names)), options, samples, textual)
 
     def first_row(self, group: int) -> int:
@@ -64,7 +65,7 @@ class ParquetTable:
         """The documents of the row groups [start, stop) (stop 0 = to the end); locators carry the row number from 0."""
         row = self.first_row(start)
         for batch in self._batches(start, stop or self.groups, _names(columns)):
-            for values in batch.to_pylist():
+            for values in _rows(batch):
                 yield self._document(values, columns, row)
                 row += 1
 
@@ -91,14 +92,17 @@ class ParquetTable:
                     held = self._held = (group, list(self._batches(group, group + 1, _names(columns))))
                 for batch in held[1]:
                     if row < first + batch.num_rows:
-                        return self._document(batch.slice(row - first, 1).to_pylist()[0], columns, row)
+                        return self._document(_rows(batch.slice(row - first, 1))[0], columns, row)
                     first += batch.num_rows
             first += rows
         return None
 
     def _document(self, values: dict[str, Any], columns: Columns, row: int) -> RawDocument:
         content = self.content
-        return row_document(values, columns, f"{content.locator}#{row}", content.table_name, content.mtime_ns)
+        document = row_document(values, columns, f"{content.locator}#{row}", content.table_name, content.mtime_ns)
+        if document.data is not None and _is_text(self._schema.field(columns.html or columns.text[0]).type):
+            document.charset = "utf-8"
+        return document
 
     def _batches(self, start: int, stop: int, names: list[str]) -> Iterator[pa.RecordBatch]:
         try:
@@ -110,13 +114,13 @@ class ParquetTable:
         texts = batch.column(columns.text[0])
         if not pa.types.is_large_string(texts.type):
             texts = texts.cast(pa.large_string())
-        problems: list[tuple[int, str]] = []
+        replaced: dict[int, int] = {}
         if texts.null_count:
             texts = texts.fill_null("")
         try:
             texts.validate(full=True)
         except pa.ArrowInvalid:
-            texts, problems = _with_valid_utf8(texts)
+            texts, replaced = _with_valid_utf8(texts)
         offsets = np.frombuffer(texts.buffers()[1], np.int64, len(texts) + 1, texts.offset * 8)
         held = texts.buffers()[2]
         data = np.frombuffer(held, np.uint8) if held is not None else np.empty(0, np.uint8)
@@ -130,7 +134,7 @@ class ParquetTable:
             content.mtime_ns,
             [as_text(value) for value in batch.column(columns.id).to_pylist()] if columns.id else [],
             [as_text(value).strip() for value in batch.column(columns.url).to_pylist()] if columns.url else [],
-            problems,
+            replaced,
         )
 
 
@@ -173,15 +177,36 @@ def _seekable(content: Content) -> str | BinaryIO:
     return opened if opened.seekable() else io.BytesIO(content.read(1 << 28))
 
 
-def _with_valid_utf8(texts: pa.Array) -> tuple[pa.Array, list[tuple[int, str]]]:
-    repaired, problems = [], []
+def _with_valid_utf8(texts: pa.Array) -> tuple[pa.Array, dict[int, int]]:
+    """The column with undecodable places as U+FFFD, and how many there are in which row."""
+    repaired, replaced = [], {}
     for index, data in enumerate(texts.cast(pa.large_binary()).to_pylist()):
-        try:
-            repaired.append(data.decode("utf-8"))
-        except UnicodeDecodeError:
-            repaired.append("")
-            problems.append((index, "its text is not valid UTF-8"))
-    return pa.array(repaired, pa.large_string()), problems
+        text, count = decode_as(data, "utf-8")
+        repaired.append(text)
+        if count:
+            replaced[index] = count
+    return pa.array(repaired, pa.large_string()), replaced
+
+
+def _rows(batch: pa.RecordBatch) -> list[dict[str, Any]]:
+    """The rows as Python values; texts that are no UTF-8 as bytes."""
+    try:
+        rows: list[dict[str, Any]] = batch.to_pylist()
+    except UnicodeDecodeError:
+        texts = [field.name for field in batch.schema if _is_text(field.type)]
+        columns = [column.cast(pa.large_binary()) if _is_text(column.type) else column for column in batch.columns]
+        rows = pa.RecordBatch.from_arrays(columns, names=batch.schema.names).to_pylist()
+        for row in rows:
+            for name in texts:
+                row[name] = _decoded(row[name])
+    return rows
+
+
+def _decoded(value: bytes | None) -> str | bytes | None:
+    try:
+        return None if value is None else value.decode("utf-8")
+    except UnicodeDecodeError:
+        return value
 
 
 def _reason(error: Exception) -> str:

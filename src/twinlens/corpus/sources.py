@@ -85,7 +85,7 @@ class FileReader:
 
     def _row_groups(self, unit: Unit, content: Content) -> Iterator[Unit]:
         table = ParquetTable(content)
-        if optional(lambda: table.choose(self.options), self.direct) is None:
+        if not table.rows or optional(lambda: table.choose(self.options), self.direct) is None:
             yield unit
             return
         start = size = 0
@@ -94,8 +94,6 @@ class FileReader:
             if size >= SPLIT or group == table.groups - 1:
                 yield self._part(unit, Form.PARQUET, size, start, group + 1)
                 start, size = group + 1, 0
-        if not table.groups:
-            yield unit
 
     def _content(self, unit: Unit) -> Content:
         content = file_content(unit.path, unit.locator, self.options, unit.site_hint, unit.url)

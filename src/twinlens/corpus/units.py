@@ -44,7 +44,7 @@ class RecordColumns:
 
     `data`/`offsets` are the Arrow string column's own buffers: valid UTF-8, int64 offsets [n+1] into `data`. The
     locator of row i is `f"{locator}#{first + i}"`; `doc_ids` and `urls` are empty lists where there is no such column.
-    `problems` holds rows without text, as (i, reason); their text is empty.
+    `replaced` counts, by row, the undecodable places that became U+FFFD.
     """
 
     data: NDArray[np.uint8]
@@ -55,7 +55,7 @@ class RecordColumns:
     mtime_ns: int
     doc_ids: list[str] = field(default_factory=list)
     urls: list[str] = field(default_factory=list)
-    problems: list[tuple[int, str]] = field(default_factory=list)
+    replaced: dict[int, int] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.offsets) - 1

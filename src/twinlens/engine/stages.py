@@ -87,8 +87,8 @@ def extracted(placed: Placed, raw: RawDocument, params: ScanParams, read_html: H
         return row
     try:
         found = extract(raw, read_html)
-    except DocumentError as error:
-        row.status, row.reason = DocumentStatus.FAILED, str(error)
+    except DocumentError as error:  # its content is no text
+        row.status, row.reason = DocumentStatus.SKIPPED, str(error)
     except MemoryError:
         row.status, row.reason = DocumentStatus.FAILED, "there was not enough memory to read it"
     except Exception as error:  # an error in reading one document must not end the scan of all others
@@ -197,7 +197,6 @@ def _columns(
     item: Placed, columns: RecordColumns, params: ScanParams, pulse: Pulse, careful: Place
 ) -> Iterator[DocumentBlock]:
     """Table rows, without ever making a Python string of a text."""
-    problems = dict(columns.problems)
     unit, first = item.place
     start = item.skip
     while start < len(columns):
@@ -206,18 +205,14 @@ def _columns(
         if (unit, first + start) <= careful:
             stop = start + 1
         pulse.beat(Phase.SIGNING, (unit, first + stop - 1))
-        yield _column_block(item, columns, slice(start, stop), problems, params)
+        yield _column_block(item, columns, slice(start, stop), params)
         start = stop
 
 
-def _column_block(
-    item: Placed, columns: RecordColumns, part: slice, problems: dict[int, str], params: ScanParams
-) -> DocumentBlock:
+def _column_block(item: Placed, columns: RecordColumns, part: slice, params: ScanParams) -> DocumentBlock:
     unit, first = item.place
     chosen = range(part.start, part.stop)
-    reasons = [
-        item.broken[unit, first + i].reason if (unit, first + i) in item.broken else problems.get(i, "") for i in chosen
-    ]
+    reasons = [item.broken[unit, first + i].reason if (unit, first + i) in item.broken else "" for i in chosen]
     n = len(chosen)
     block = DocumentBlock.unsigned(n, params)
     offsets = columns.offsets[part.start : part.stop + 1]
@@ -236,7 +231,7 @@ def _column_block(
     block.reason = reasons
     block.media_type = [PLAIN] * n
     block.encoding = ["utf-8"] * n
-    block.replaced = [0] * n
+    block.replaced = [columns.replaced.get(i, 0) for i in chosen]
     block.size = [b - a for a, b in itertools.pairwise(ends)]
     block.content_digest = [digest(data[a:b]) for a, b in itertools.pairwise(ends)]
     block.after = (unit, first + part.stop)
