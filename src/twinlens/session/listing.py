@@ -54,11 +54,11 @@ def expanded(store: Store, chosen: PairFilter, params: ScanParams) -> Iterator[P
                     yield base
             else:
                 stored = known.pop((min(a, b), max(a, b)), None)
-                yield from rule.with_site(stored or _unstored(base.b_sim, base.c_sim, a, b))
+                yield from rule.with_site(stored or _like(base, a, b))
     for members in sets.values():
-        for a, b in itertools.combinations(members, 2):
+        for a, b in itertools.combinations(sorted(members), 2):  # the representative need not be the first row
             stored = known.pop((a, b), None)
-            yield from rule.with_site(stored or _unstored(params.supershingles, params.bits, a, b))
+            yield from rule.with_site(stored or _inside(a, b, params))
     for left_over in known.values():
         if left_over is not None:
             yield from rule.with_site(left_over)
@@ -86,8 +86,22 @@ class _Kept:
         return [pair] if self(pair) else []
 
 
-def _unstored(b_sim: int, c_sim: int, a: int, b: int) -> Pair:
-    return Pair(0, min(a, b), max(a, b), b_sim, c_sim, False, Origin.IDENTICAL)
+def _like(base: Pair, a: int, b: int) -> Pair:
+    """A pair of members of two identity sets: it has the scores and measures of the representatives' pair."""
+    ends = (base.containment_a, base.containment_b) if a < b else (base.containment_b, base.containment_a)
+    pair = Pair(0, min(a, b), max(a, b), base.b_sim, base.c_sim, False, Origin.IDENTICAL)
+    return replace(
+        pair,
+        resemblance=base.resemblance,
+        containment_a=ends[0],
+        containment_b=ends[1],
+        term_difference=base.term_difference,
+    )
+
+
+def _inside(a: int, b: int, params: ScanParams) -> Pair:
+    """A pair inside an identity set: equal token sequences, so that every measure is known."""
+    return Pair(0, a, b, params.supershingles, params.bits, False, Origin.IDENTICAL, 1.0, 1.0, 1.0, 0)
 
 
 def _pages(found: Iterator[Pair]) -> Iterator[list[Pair]]:

@@ -54,6 +54,25 @@ def test_thresholds_hold_for_the_expanded_pairs_too(project: Project) -> None:
     assert listed(project, PairFilter(Rule.ALL, c_max=379)) == brute_force(lambda b, c, same: c <= 379)
 
 
+def test_member_pairs_have_the_measures_of_their_representatives(project: Project) -> None:
+    numbers = {(item.pair.left, item.pair.right): item.pair.pair for item in project.pairs()}
+    with project.store.writer() as writer:
+        writer.add_measures([(numbers[1, 2], 0.5, 0.6, 0.75, 9)])
+    measured = {
+        (item.pair.left, item.pair.right): (
+            item.pair.resemblance,
+            item.pair.containment_a,
+            item.pair.containment_b,
+            item.pair.term_difference,
+        )
+        for item in project.pairs(identical=True)
+    }
+    assert measured[1, 2] == measured[1, 8] == measured[4, 8] == (0.5, 0.6, 0.75, 9)
+    assert measured[2, 4] == measured[2, 7] == (0.5, 0.75, 0.6, 9)  # the other way round
+    assert measured[1, 4] == measured[4, 7] == measured[5, 9] == (1.0, 1.0, 1.0, 0)
+    assert measured[3, 6] == (None, None, None, None)
+
+
 def test_a_judged_member_pair_is_listed_once_with_its_label(project: Project) -> None:
     inside, _ = project.stored_pair(7, 4)
     assert (inside.origin, inside.b_sim, inside.c_sim, inside.same_site) == (Origin.IDENTICAL, 6, 384, True)
@@ -87,3 +106,12 @@ def test_many_identical_files_are_listed_without_holding_all_pairs(
         first = list(itertools.islice(stream, 5000))
         assert len(first) == 5000
         assert all(item.pair.b_sim == 6 and item.pair.pair == 0 for item in first)
+
+
+def test_a_representative_behind_its_members(handmade: Callable[..., Path], tmp_path: Path) -> None:
+    path = handmade(tmp_path / "r.twinlens", documents=6, pairs=[(1, 5, 3, 380)], equal={2: 5, 3: 5})
+    with Project.open(path, "ann") as project:
+        inside, _ = project.stored_pair(2, 5)
+        project.judge(inside.pair, Verdict.CORRECT)
+        found = [(item.pair.left, item.pair.right) for item in project.pairs(identical=True)]
+        assert sorted(found) == [(1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 5)]
