@@ -24,9 +24,7 @@ def vocabulary(rng: np.random.Generator) -> pa.Array:
     letters = np.array(list("etaoinshrdlucmfwypvbgkjqxz"))
     weights = 1 / np.arange(1, 27)
     weights /= weights.sum()
-    words = []
-    for n in rng.integers(1, 13, VOCABULARY):
-        words.append("".join(rng.choice(letters, n, p=weights)))
+    words = ["".join(rng.choice(letters, n, p=weights)) for n in rng.integers(1, 13, VOCABULARY)]
     kinds = rng.random(VOCABULARY)
     for i, kind in enumerate(kinds):
         if kind < 0.1:

@@ -32,7 +32,9 @@ def shingle(hashes, offsets, k, out, ends):
 lsh = RMinHashLSH(THRESHOLD, PERMUTATIONS, BANDS)
 documents = flagged = 0
 for batch in pq.ParquetFile(corpus()).iter_batches(1000, columns=["text"]):
-    words = pl.Series("text", batch.column(0)).to_frame().select(pl.col("text").str.to_lowercase().str.extract_all(r"\w+"))
+    words = (
+        pl.Series("text", batch.column(0)).to_frame().select(pl.col("text").str.to_lowercase().str.extract_all(r"\w+"))
+    )
     words = words["text"]
     offsets = np.concatenate([[0], np.cumsum(words.list.len().to_numpy().astype(np.int64))])
     hashes = words.explode().hash(7).to_numpy()
