@@ -6,6 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# how long one example takes says nothing where other work runs beside the tests
+settings.register_profile("twinlens", deadline=None)
+settings.load_profile("twinlens")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 

@@ -12,6 +12,7 @@ from html import escape
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from twinlens.model.notices import LeftOut
 from twinlens.text.html import guarded
 
 LENGTH = 20_000  # characters of text: laying out more would hold up the window
@@ -39,27 +40,23 @@ _AS_DIV = frozenset(
 )
 _TABLE_PARTS = frozenset(["table", "tr", "td", "th"])
 _EMPTY = frozenset(["br", "hr"])
-# Left out with all that is in them; the words a person reads for it, one and several.
-_LEFT_OUT: dict[str, tuple[str, str]] = {
-    "script": ("script", "scripts"),
-    "style": ("style sheet", "style sheets"),
-    "iframe": ("embedded page", "embedded pages"),
-    "frame": ("frame", "frames"),
-    "object": ("embedded object", "embedded objects"),
-    "embed": ("embedded object", "embedded objects"),
-    "applet": ("applet", "applets"),
-    "audio": ("sound or video", "sounds or videos"),
-    "video": ("sound or video", "sounds or videos"),
-    "bgsound": ("sound or video", "sounds or videos"),
-    "canvas": ("drawing", "drawings"),
-    "svg": ("drawing", "drawings"),
-    "math": ("formula", "formulas"),
+# Left out with all that is in them.
+_LEFT_OUT = {
+    "script": LeftOut.SCRIPT,
+    "style": LeftOut.STYLE,
+    "iframe": LeftOut.EMBEDDED_PAGE,
+    "frame": LeftOut.FRAME,
+    "object": LeftOut.EMBEDDED_OBJECT,
+    "embed": LeftOut.EMBEDDED_OBJECT,
+    "applet": LeftOut.APPLET,
+    "audio": LeftOut.MEDIA,
+    "video": LeftOut.MEDIA,
+    "bgsound": LeftOut.MEDIA,
+    "canvas": LeftOut.DRAWING,
+    "svg": LeftOut.DRAWING,
+    "math": LeftOut.FORMULA,
 }
 _DROPPED = frozenset(["head", "template", "noembed", "noframes", "datalist", "source", "track", "param", "area"])
-_IMAGE = ("image", "images")
-_LINK = ("link (shown, but leads nowhere)", "links (shown, but lead nowhere)")
-_FORM = ("form (shown, but cannot be sent)", "forms (shown, but cannot be sent)")
-_REFRESH = ("redirect", "redirects")
 
 _COLOR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?|[a-zA-Z]{3,20}")
 _ALIGN = frozenset(["left", "right", "center", "justify"])
@@ -74,13 +71,13 @@ _STYLE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class SanitisedPage:
-    """Harmless HTML; `left_out` names in words what the page has and the rewriting has not, with counts.
+    """Harmless HTML; `left_out` names what the page has and the rewriting has not, with counts, the greatest first.
 
     `cut` says that the page is longer than what is here.
     """
 
     html: str
-    left_out: tuple[str, ...]
+    left_out: tuple[tuple[LeftOut, int], ...]
     cut: bool
 
 
@@ -105,15 +102,15 @@ class _Writer:
         self._room = length
         self._most_elements = MOST_ELEMENTS if length is None else ELEMENTS
         self._until = until
-        self._counts: Counter[tuple[str, str]] = Counter()
+        self._counts: Counter[LeftOut] = Counter()
         self._elements = 0
         self._depth = 0
         self._tables = 0
         self._unbroken = 0  # characters since the last white space
 
-    def left_out(self) -> tuple[str, ...]:
-        """Counts in words, the greatest first."""
-        return tuple(f"{n:,} {words[n > 1]}" for words, n in self._counts.most_common())
+    def left_out(self) -> tuple[tuple[LeftOut, int], ...]:
+        """Counts, the greatest first."""
+        return tuple((kind, n) for kind, n in self._counts.most_common() if n)
 
     def run(self, root: LexborNode) -> None:
         stack: list[tuple[LexborNode, str]] = [(root, "")]  # (node, the end to write after it; "" = not entered yet)
@@ -162,10 +159,10 @@ class _Writer:
             self._meta(attributes)
             return None
         if tag == "a" and attributes.get("href"):
-            self._counts[_LINK] += 1
+            self._counts[LeftOut.LINK] += 1
             return self._start("span", ' style="color:#1a4fa3; text-decoration:underline"')
         if tag == "form":
-            self._counts[_FORM] += 1
+            self._counts[LeftOut.FORM] += 1
         if tag in _EMPTY:
             self._unbroken = 0
             self.parts.append(f"<{tag}>")
@@ -232,10 +229,10 @@ class _Writer:
 
     def _meta(self, attributes: dict[str, str | None]) -> None:
         if (attributes.get("http-equiv") or "").strip().lower() == "refresh":
-            self._counts[_REFRESH] += 1
+            self._counts[LeftOut.REDIRECT] += 1
 
     def _image(self, attributes: dict[str, str | None]) -> None:
-        self._counts[_IMAGE] += 1
+        self._counts[LeftOut.IMAGE] += 1
         name = re.split(r"[?#]", attributes.get("src") or "", maxsplit=1)[0].rstrip("/").rpartition("/")[2]
         if (attributes.get("src") or "")[:5].lower() == "data:":
             name = ""

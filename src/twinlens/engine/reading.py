@@ -2,7 +2,7 @@
 
 import gc
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -12,6 +12,8 @@ from twinlens.engine import originals, preparing
 from twinlens.engine.digests import content_digest
 from twinlens.model.documents import Document, RawDocument
 from twinlens.model.errors import DocumentError, ProjectError
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.notices import Notice, NoticeKind, Unseen
 from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
 from twinlens.model.reading import Guard, PairReading, Row, Side
@@ -19,11 +21,14 @@ from twinlens.store.project_file import Store
 from twinlens.store.texts import StoredText
 from twinlens.text.common_text import Text
 from twinlens.text.diff import DEADLINE, intern, run_hashes
+from twinlens.text.difference_pattern import pattern
 from twinlens.text.encoding import decode
 from twinlens.text.extract import Extracted, extract
+from twinlens.text.form_values import form_values
 from twinlens.text.invisible import Stored, notice
 from twinlens.text.media_types import HTML
 from twinlens.text.paragraphs import FOLD
+from twinlens.text.reason_suggestion import Suggestion, suggestion
 from twinlens.text.side_by_side import SideBySide, SidePart, side_by_side
 from twinlens.text.terms import terms
 
@@ -116,6 +121,8 @@ def reading(
     resemblance, containment_a, containment_b = pair.resemblance, pair.containment_a, pair.containment_b
     if resemblance is None:
         resemblance, containment_a, containment_b = _measured(a, b, params)
+    notices = tuple(_notices(left, right, both))
+    guess = _suggestion(left, right, both, notices)
     return PairReading(
         pair=pair.pair,
         left=_side(left, both.left),
@@ -129,8 +136,11 @@ def reading(
         resemblance=resemblance,
         containment_a=containment_a,
         containment_b=containment_b,
-        notices=tuple(_notices(left, right, both)),
+        notices=notices,
         guards=tuple(_guards(both)),
+        suggestion=guess.reason,
+        likely=guess.likely,
+        pattern=pattern(both.runs),
     )
 
 
@@ -218,21 +228,37 @@ def _rows(both: SideBySide) -> tuple[Row, ...]:
     return tuple(Row(left, right, left in changed[0] or right in changed[1]) for left, right in both.rows)
 
 
-def _notices(left: Content, right: Content, both: SideBySide) -> list[str]:
-    found = [
-        f"{side.document.name} has changed since the scan: it is shown as it is now, not as it was scored."
-        for side in (left, right)
-        if side.changed
-    ]
-    sentence = notice(_stored(left), _stored(right), both.same_tokens)
-    if sentence is not None:
-        found.append(sentence)
+def _notices(left: Content, right: Content, both: SideBySide) -> Iterator[Notice]:
+    for side in (left, right):
+        if side.changed:
+            yield Notice(NoticeKind.CHANGED, (side.document.name,))
+    found = notice(_stored(left), _stored(right), both.same_tokens)
+    if found is not None:
+        yield found
     for side in (left, right):
         replaced = side.extracted.replaced
         if replaced:
-            places = "1 place" if replaced == 1 else f"{replaced:,} places"
-            found.append(f"{places} of {side.document.name} could not be decoded as {side.extracted.encoding}.")
-    return found
+            yield Notice(NoticeKind.UNDECODED, (replaced, side.document.name, side.extracted.encoding))
+
+
+def _suggestion(left: Content, right: Content, both: SideBySide, notices: Iterable[Notice]) -> Suggestion:
+    """The reason that the differences look like; what cannot be seen needs no look at the tokens."""
+    unseen = (NoticeKind.UNSEEN, NoticeKind.UNSEEN_TOKENS)
+    kinds = {kind for found in notices if found.kind in unseen for kind in found.unseen}
+    filled = Unseen.MARKUP in kinds and _forms(left, right)
+    if filled:
+        return Suggestion(Reason.PREFILLED, Verdict.UNDECIDED)
+    return suggestion(both.runs, lambda: _form_values(left, right), invisible=bool(kinds))
+
+
+def _form_values(left: Content, right: Content) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return form_values(left.extracted.source), form_values(right.extracted.source)
+
+
+def _forms(left: Content, right: Content) -> bool:
+    """Whether the fields of two pages with the same text are filled in differently."""
+    a, b = _form_values(left, right)
+    return a != b and len(a) == len(b)
 
 
 def _stored(side: Content) -> Stored:

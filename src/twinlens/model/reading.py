@@ -4,6 +4,9 @@ import enum
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.notices import LeftOut, Notice
+
 
 class Mark(enum.IntEnum):
     """What a span of a document is, seen from the other one."""
@@ -71,7 +74,8 @@ class PairReading:
     """Everything that the review screen shows of one pair.
 
     `notices` say what a person could not see (only white space differs, an approximate alignment, a file that changed
-    since the scan), each a whole sentence.
+    since the scan). `suggestion` is the reason that the differing tokens look like, `likely` the
+    verdict; `pattern` is equal for pairs whose differences have the same form ("" = none).
     """
 
     pair: int
@@ -86,17 +90,20 @@ class PairReading:
     resemblance: float | None
     containment_a: float | None
     containment_b: float | None
-    notices: tuple[str, ...] = field(default=())
+    notices: tuple[Notice, ...] = field(default=())
     guards: tuple[Guard, ...] = field(default=())
+    suggestion: Reason | None = None
+    likely: Verdict | None = None
+    pattern: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A document as harmless HTML; `left_out` says in words what it has besides, `cut` that it goes on."""
+    """A document as harmless HTML; `left_out` counts what it has besides, the most first, `cut` that it goes on."""
 
     document: int
     html: str
-    left_out: tuple[str, ...]
+    left_out: tuple[tuple[LeftOut, int], ...]
     cut: bool
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from twinlens.model.normal_form import nfc
+from twinlens.model.notices import Notice, NoticeKind, Unseen
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
 from twinlens.text.common_text import Text, common_text
 
@@ -26,12 +27,12 @@ class Stored:
 
 
 # In the order in which they are tried: each takes one kind of difference away.
-_KINDS: tuple[tuple[str, Callable[[str], str]], ...] = (
-    ("the last line end", lambda text: _LAST_LINE_END.sub("", text)),
-    ("the line ends", lambda text: _LINE_ENDS.sub("\n", text)),
-    ("invisible characters", lambda text: _IGNORABLE.sub("", text)),
-    ("the Unicode normalisation", nfc),
-    ("white space", lambda text: _SPACES.sub("", text)),
+_KINDS: tuple[tuple[Unseen, Callable[[str], str]], ...] = (
+    (Unseen.LAST_LINE_END, lambda text: _LAST_LINE_END.sub("", text)),
+    (Unseen.LINE_ENDS, lambda text: _LINE_ENDS.sub("\n", text)),
+    (Unseen.CHARACTERS, lambda text: _IGNORABLE.sub("", text)),
+    (Unseen.NORMALISATION, nfc),
+    (Unseen.WHITE_SPACE, lambda text: _SPACES.sub("", text)),
 )
 
 
@@ -47,7 +48,7 @@ def _differs_at_once(a: str, b: str) -> bool:
     return first[: max(shorter, 0)] != second[: max(shorter, 0)]
 
 
-def invisible_kinds(a: str, b: str) -> list[str]:
+def invisible_kinds(a: str, b: str) -> list[Unseen]:
     """The kinds of invisible difference that together make all the difference of two texts, fewest first.
 
     Empty where the texts are equal, and where they differ for the eye too.
@@ -74,32 +75,26 @@ def invisible_kinds(a: str, b: str) -> list[str]:
     return [name for name, _ in kept]
 
 
-def _equal_without(a: str, b: str, kinds: list[tuple[str, Callable[[str], str]]]) -> bool:
+def _equal_without(a: str, b: str, kinds: list[tuple[Unseen, Callable[[str], str]]]) -> bool:
     for _, take in kinds:
         a, b = take(a), take(b)
     return a == b
 
 
-def notice(left: Stored, right: Stored, same_tokens: bool) -> str | None:
-    """The sentence to show above a pair whose difference cannot be seen, or that has the same tokens; else None."""
+def notice(left: Stored, right: Stored, same_tokens: bool) -> Notice | None:
+    """What to say above a pair whose difference cannot be seen, or that has the same tokens; else None."""
     if left.data == right.data:
-        return "The two documents are the same, byte for byte."
+        return Notice(NoticeKind.SAME_BYTES)
     kinds = invisible_kinds(left.text, right.text)
     if left.text == right.text or kinds:
+        values: tuple[str, ...] = ()
         if left.bom != right.bom:
-            kinds.append("the byte order mark (one document has it, the other has not)")
+            kinds.append(Unseen.BYTE_ORDER_MARK)
         if left.encoding != right.encoding:
-            kinds.append(f"the encoding ({left.encoding} and {right.encoding})")
+            kinds.append(Unseen.ENCODING)
+            values = (left.encoding, right.encoding)
         if left.text == right.text and left.source != right.source:
-            kinds.insert(0, "the markup")
-        if not kinds:
-            kinds.append("bytes that stand for the same characters")
-        sentence = f"Nothing that can be seen differs: only {_listed(kinds)}."
-        return sentence if same_tokens else f"{sentence} In this token profile that makes other tokens."
-    if same_tokens:
-        return "Same tokens: the texts differ only in upper and lower case, punctuation or symbols."
-    return None
-
-
-def _listed(kinds: list[str]) -> str:
-    return kinds[0] if len(kinds) == 1 else f"{', '.join(kinds[:-1])} and {kinds[-1]}"
+            kinds.insert(0, Unseen.MARKUP)
+        kind = NoticeKind.UNSEEN if same_tokens else NoticeKind.UNSEEN_TOKENS
+        return Notice(kind, values, tuple(kinds or [Unseen.BYTES]))
+    return Notice(NoticeKind.SAME_TOKENS) if same_tokens else None

@@ -13,6 +13,7 @@ from twinlens.model.reading import Mark, Span
 from twinlens.text.alignment import RowIndex, matched, rows
 from twinlens.text.common_text import Text, common_text
 from twinlens.text.diff import DEADLINE, Change, diff, equal_positions, intern
+from twinlens.text.differing_runs import MOST_RUNS, DifferingRun, differing_runs
 from twinlens.text.edit_script import LINE, PUNCTUATION, SENTENCE, Marking, join, marking, moves, slide
 from twinlens.text.emphasis import emphasised
 from twinlens.text.paragraphs import FOLD, Paragraph, folded, is_fold, level_cuts, lines
@@ -48,6 +49,7 @@ class SideBySide:
     folded: bool
     longest_equal: int  # tokens
     same_tokens: bool
+    runs: tuple[DifferingRun, ...] | None  # None: too many, or the script is approximate
 
 
 def side_by_side(
@@ -73,7 +75,8 @@ def side_by_side(
     breaks_a, breaks_b = _breaks(a.text, terms_a), _breaks(b.text, terms_b)
     lengths_a = np.array([term.end - term.start for term in terms_a], np.intp)
     lengths_b = np.array([term.end - term.start for term in terms_b], np.intp)
-    changes = join(slide(script.changes, ids_a, ids_b, breaks_a, breaks_b), lengths_a, lengths_b, breaks_a)
+    slid = slide(script.changes, ids_a, ids_b, breaks_a, breaks_b)
+    changes = join(slid, lengths_a, lengths_b, breaks_a)
     marks = marking(changes, moves(changes, ids_a, ids_b))
     equal = equal_positions(changes, len(ids_a), len(ids_b))
 
@@ -114,6 +117,9 @@ def side_by_side(
         folded=_is_folded(paragraphs_a) or _is_folded(paragraphs_b),
         longest_equal=_longest_equal(script.changes, len(ids_a), tokens_front, tokens_back),
         same_tokens=same,
+        runs=None
+        if script.approximate or len(slid) > MOST_RUNS
+        else differing_runs(a.text, b.text, terms_a, terms_b, slid),
     )
 
 

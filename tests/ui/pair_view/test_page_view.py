@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from twinlens.engine.page_sanitiser import sanitised
+from twinlens.model.notices import LeftOut
 from twinlens.model.reading import Page, PairPages
 from twinlens.ui.pair_view.page_view import PageText, PageView
 
@@ -112,14 +113,14 @@ def test_no_link_is_followed_and_no_source_is_set(qtbot, server, picture):
 
 
 def pages(cut=False):
-    left = Page(1, "<p>left page</p>" + "<p>line</p>" * 200, ("12 images", "1 form"), cut)
+    left = Page(1, "<p>left page</p>" + "<p>line</p>" * 200, ((LeftOut.IMAGE, 12), (LeftOut.FORM, 1)), cut)
     return PairPages(7, left, Page(2, "<p>right page</p>" + "<p>line</p>" * 200, (), False))
 
 
 def test_what_was_left_out_is_said_above_the_page(qtbot):
     view = shown(qtbot, PageView())
     view.show_pages(pages())
-    assert view.halves[0].notice.sentence.text() == "Left out: 12 images, 1 form."
+    assert view.halves[0].notice.sentence.text() == "Left out: 12 images, 1 form (shown, but cannot be sent)."
     assert view.halves[1].notice is None
     view.show_pages(None)
     assert view.halves[0].notice is None

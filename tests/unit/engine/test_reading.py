@@ -14,6 +14,8 @@ from twinlens.jobs.messages import Answer, Refused
 from twinlens.jobs.service import Service
 from twinlens.model.documents import Document, DocumentStatus, RawDocument
 from twinlens.model.errors import DocumentError, ProjectError
+from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.notices import LeftOut, Notice, NoticeKind, Unseen
 from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
 from twinlens.model.reading import Guard, Mark
@@ -122,7 +124,7 @@ def test_a_file_that_changed_before_it_was_kept_is_shown_with_a_notice_and_not_k
     pair = pair_of(project, "a.txt", "b.txt")
     (corpus / "b.txt").write_text("quite another text", "utf-8")
     found = build(project, pair)
-    assert any("b.txt has changed since the scan" in notice for notice in found.notices)
+    assert found.notices[0] == Notice(NoticeKind.CHANGED, ("b.txt",))
     assert found.right.text == "quite another text"
     with Store.open(project) as store:
         kept = [store.texts.has(store.documents.by_locator(name).content_digest) for name in ("a.txt", "b.txt")]
@@ -160,7 +162,7 @@ def test_pages_are_harmless_and_name_what_was_left_out(project):
     pages = build_pages(project, pair_of(project, "c.html", "d.html"))
     assert "Café naïve £5" in pages.left.html
     assert "src" not in pages.left.html
-    assert pages.left.left_out == ("1 image",)
+    assert pages.left.left_out == ((LeftOut.IMAGE, 1),)
     plain = build_pages(project, pair_of(project, "a.txt", "b.txt"))
     assert plain.left.html.startswith("<pre>word")
 
@@ -188,38 +190,39 @@ TEXT = "Le café est déjà fermé.\nÀ bientôt, mes amis.\n"
 
 
 @pytest.mark.parametrize(
-    ("other", "word"),
+    ("other", "kind"),
     [
-        (TEXT.rstrip("\n"), "last line end"),
-        (TEXT.replace("\n", "\r\n"), "line ends"),
-        ("\ufeff" + TEXT, "byte order mark"),
-        (unicodedata.normalize("NFD", TEXT), "Unicode normalisation"),
-        (TEXT.replace("est", "e\u200bst"), "invisible characters"),
-        (TEXT.replace(" ", "   "), "white space"),
-        (TEXT.encode("windows-1252"), "encoding"),
+        (TEXT.rstrip("\n"), Unseen.LAST_LINE_END),
+        (TEXT.replace("\n", "\r\n"), Unseen.LINE_ENDS),
+        ("\ufeff" + TEXT, Unseen.BYTE_ORDER_MARK),
+        (unicodedata.normalize("NFD", TEXT), Unseen.NORMALISATION),
+        (TEXT.replace("est", "e\u200bst"), Unseen.CHARACTERS),
+        (TEXT.replace(" ", "   "), Unseen.WHITE_SPACE),
+        (TEXT.encode("windows-1252"), Unseen.ENCODING),
     ],
 )
-def test_a_difference_that_cannot_be_seen_is_named(other, word):
+def test_a_difference_that_cannot_be_seen_is_named(other, kind):
     found = read(TEXT, other, charset="windows-1252" if isinstance(other, bytes) else "")
     assert found.changes == found.term_difference == 0
-    assert len(found.notices) == 1
-    assert word in found.notices[0]
+    (notice,) = found.notices
+    assert (notice.kind, notice.unseen) == (NoticeKind.UNSEEN, (kind,))
+    assert (found.suggestion, found.likely) == (Reason.INVISIBLE, Verdict.CORRECT)
 
 
 def test_equal_files_are_named_so():
-    assert read(TEXT, TEXT).notices == ("The two documents are the same, byte for byte.",)
+    assert read(TEXT, TEXT).notices == (Notice(NoticeKind.SAME_BYTES),)
 
 
 def test_normalisation_makes_other_tokens_in_the_paper_profile_and_is_named():
     found = read(TEXT, unicodedata.normalize("NFD", TEXT), ScanParams(profile=Profile.PAPER))
     assert found.changes > 0
-    assert "other tokens" in found.notices[0]
+    assert found.notices[0].kind is NoticeKind.UNSEEN_TOKENS
 
 
 def test_same_tokens_with_other_case_are_named_and_marked():
     found = read(TEXT, TEXT.upper())
     assert found.term_difference == 0
-    assert found.notices[0].startswith("Same tokens")
+    assert found.notices == (Notice(NoticeKind.SAME_TOKENS),)
     assert found.changes == 2
     assert set(marked(found.left)) >= {"e", "café"} or marked(found.left, Mark.MINOR)
 
@@ -227,7 +230,7 @@ def test_same_tokens_with_other_case_are_named_and_marked():
 def test_undecodable_bytes_are_counted():
     found = read("café one", b"caf\xc3\xa9 \xff\xfe one", charset="utf-8")
     assert found.right.replaced == 2
-    assert found.notices[-1] == "2 places of b.txt could not be decoded as utf-8."
+    assert found.notices[-1] == Notice(NoticeKind.UNDECODED, (2, "b.txt", "utf-8"))
 
 
 def test_a_long_line_turns_a_guard_on_that_can_be_lifted():
@@ -298,3 +301,31 @@ def test_real_pages_of_one_template_are_built_quickly_and_exactly(shared_sets, t
         assert pickle.loads(pickle.dumps(found)) == found
     assert numbers
     assert sorted(times)[len(times) // 2] < 0.1
+
+
+FORM = (
+    "<html><body><h1>Ask the harbour office</h1><p>{0}</p><form action='/ask'>Name <input name=n value='{1}'>"
+    "<textarea name=q>{2}</textarea></form><p>We answer within two days.</p></body></html>"
+)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "suggested"),
+    [
+        (("Page made in 0.12 seconds", "", ""), ("Page made in 0.51 seconds", "", ""), Reason.EXECUTION_TIME),
+        (("", "", "When does it open?"), ("", "", "Is there a car park?"), Reason.PREFILLED),
+        (("", "Ann", ""), ("", "Bob", ""), Reason.PREFILLED),
+        (("Hits: 12", "", "one"), ("Hits: 15", "", "other words"), Reason.PREFILLED),
+        (("The office moved", "", ""), ("The office closed", "", ""), None),
+    ],
+)
+def test_what_differs_in_two_pages_suggests_a_reason(left, right, suggested):
+    found = read(FORM.format(*left), FORM.format(*right), names=("a.html", "b.html"))
+    assert found.suggestion is suggested
+
+
+def test_pairs_whose_numbers_differ_have_one_pattern():
+    one = read("Hits: 12\nlast on 2004-03-01", "Hits: 15\nlast on 2004-03-02")
+    other = read("Hits: 1\nlast on 2005-10-11", "Hits: 998\nlast on 2005-11-12")
+    assert one.pattern == other.pattern != ""
+    assert read("Misses: 12", "Misses: 15").pattern != one.pattern

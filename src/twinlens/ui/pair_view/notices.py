@@ -10,6 +10,7 @@ from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import smooth
+from twinlens.ui.pair_view.notice_words import notice_sentence
 from twinlens.ui.theme import colors, px, theme
 
 
@@ -73,8 +74,8 @@ class NoticeBar(QWidget):
             line.deleteLater()
         self._lines = []
         if reading is not None:
-            for sentence in reading.notices:
-                self._add(NoticeLine(sentence))
+            for notice in reading.notices:
+                self._add(NoticeLine(notice_sentence(notice)))
             for guard in reading.guards:
                 self._add(self._guard_line(guard))
         self.setVisible(bool(self._lines))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QW
 from twinlens.model.reading import Page, PairPages
 from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.controls.surfaces import Line
+from twinlens.ui.pair_view.notice_words import left_out_words
 from twinlens.ui.pair_view.notices import NoticeLine
 from twinlens.ui.theme import font, theme
 
@@ -86,7 +87,7 @@ class _Half(QWidget):
             return
         sentences = []
         if page.left_out:
-            sentences.append(self.tr("Left out: %1.").replace("%1", ", ".join(page.left_out)))
+            sentences.append(self.tr("Left out: %1.").replace("%1", left_out_words(page.left_out)))
         if page.cut:
             sentences.append(self.tr("The page goes on; only its beginning is shown here."))
         self.notice = NoticeLine(" ".join(sentences), self.tr("Show all of it") if page.cut else "")
