@@ -1,6 +1,8 @@
 """A window on a small project: real documents in a folder, pairs put in by hand, readings from the real worker."""
 
 import gc
+import math
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +13,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from twinlens.model.documents import Document, DocumentStatus, Source
+from twinlens.model.judgements import REASONS, LabelEvent, LabelOrigin, Verdict
 from twinlens.model.params import ScanParams
 from twinlens.ui.app import make_application, make_window
 from twinlens.ui.main_window import MainWindow
@@ -177,3 +180,59 @@ def open_and_wait(qtbot: Any, window: MainWindow, path: Path) -> None:
 def wait_armed(qtbot: Any, window: MainWindow) -> None:
     """Wait until the pair is on screen."""
     qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=20_000)
+
+
+def judge_all(path: Path, labels: int, population: int = 1_910_311, seed: int = 5) -> None:
+    """Give a handmade project similarities, verdicts that depend on them, a score, and a large population.
+
+    The first `labels` pairs of the sample are judged correct with a probability that rises with the C-similarity, and
+    more often across sites.
+    """
+    import numpy as np
+
+    from twinlens.store import Store
+
+    chance = random.Random(seed)
+    with Store.open(path) as store, store.writer() as writer:
+        numbers = writer.pair_numbers()
+        c_sim = np.array([min(384, 340 + int(44 * chance.betavariate(2.2, 1.3))) for _ in numbers], np.int64)
+        b_sim = np.array([min(6, max(0, round((c - 350) / 7 + chance.gauss(0, 1.2)))) for c in c_sim], np.int64)
+        writer.update_similarities(numbers, b_sim, c_sim)
+        counts: dict[tuple[int, int, bool], float] = {}
+        pairs = store.pairs.some([int(number) for number in numbers])
+        for pair in pairs.values():
+            cell = (pair.b_sim, pair.c_sim, pair.same_site)
+            counts[cell] = counts.get(cell, 0.0) + population / max(1, len(pairs))
+        writer.set_counts([(b, c, same, round(n), True) for (b, c, same), n in counts.items()])
+        scored = [number for number in pairs if number % 4]
+        values = [min(1.0, max(0.0, (pairs[n].c_sim - 335) / 50 + chance.gauss(0, 0.08))) for n in scored]
+        writer.add_scores("s3_score", scored, values)
+        sample = store.samples.current()
+        assert sample is not None
+        events = []
+        for number in list(store.samples.pairs(sample.sample))[:labels]:
+            pair = pairs[number]
+            likely = 1 / (1 + math.exp(-(pair.c_sim - (366 if pair.same_site else 356)) / 5))
+            draw = chance.random()
+            verdict = Verdict.CORRECT if draw < likely * 0.92 else Verdict.INCORRECT
+            if chance.random() < 0.08:
+                verdict = Verdict.UNDECIDED
+            documents = store.documents.some([pair.left, pair.right])
+            keys = [store.labels.key_of(documents[row]) for row in (pair.left, pair.right)]
+            reason = chance.choice(REASONS[verdict])
+            at = f"2026-03-{1 + number % 28:02d}T10:{number % 60:02d}:00.000Z"
+            event = LabelEvent(0, keys[0], keys[1], verdict, reason, "", "ann", at, LabelOrigin.SAMPLE, 9.0)
+            events.append((event, number))
+        writer.add_labels(events)
+
+
+@pytest.fixture
+def judged_project(make_project: Callable[..., Path]) -> Callable[..., Path]:
+    """Write a project of so many pairs, the first of them labelled; see `judge_all`."""
+
+    def make(pairs: int, labels: int, name: str = "judged", population: int = 1_910_311) -> Path:
+        path = make_project(pairs, name=name)
+        judge_all(path, labels, population)
+        return path
+
+    return make

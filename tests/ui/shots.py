@@ -20,6 +20,7 @@ from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog
 from twinlens.ui.dialogs.settings import SettingsDialog
+from twinlens.ui.dialogs.table import TableDialog
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.pair_view.view import View
 from twinlens.ui.review.flow import Stage
@@ -229,10 +230,10 @@ def test_review(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, settin
 def test_ends(qtbot: Any, stage: MainWindow, shoot: Any, make_project: Callable[..., Path]) -> None:
     stage.open_project(make_project(0, name="no-pairs"))
     shoot(stage, "review_no_pairs")
-    stage.show_page(1)
+    stage.show_page("precision")
     qtbot.waitUntil(stage.precision.empty.isVisible, timeout=20_000)
     shoot(stage, "precision_empty")
-    stage.show_page(2)
+    stage.show_page("pairs")
     qtbot.waitUntil(stage.pairs.empty.isVisible, timeout=20_000)
     shoot(stage, "pairs_none")
     stage.open_project(make_project(12, name="twelve"))
@@ -248,11 +249,39 @@ def test_precision(qtbot: Any, stage: MainWindow, shoot: Any, project: Path) -> 
     ready(qtbot, stage)
     label_some(stage, 60)
     stage.workspace.reload(stage.workspace.project.skip(60))
-    stage.show_page(1)
+    stage.show_page("precision")
     for rule in range(4):
         stage.precision.rule.choose(rule)
         counted(qtbot, stage)
         shoot(stage, f"precision_{rule}")
+
+
+def test_threshold(qtbot: Any, stage: MainWindow, shoot: Any, judged_project: Callable[..., Path]) -> None:
+    stage.open_project(judged_project(420, 400, name="crawl-2006"))
+    stage.show_page("threshold")
+    page = stage.threshold
+    for number, rule in enumerate(("b", "c", "combined", "mixed", "score")):
+        page.bar.rule.choose(number)
+        qtbot.waitUntil(lambda: page.page() is not None and str(page.page().view.cut.rule) == rule, timeout=30_000)  # noqa: B023
+        qtbot.waitUntil(lambda: bool(page.board.near.rows()), timeout=30_000)
+        qtbot.wait(400)
+        shoot(stage, f"threshold_{rule}")
+    page.bar.rule.choose(1)
+    qtbot.waitUntil(lambda: str(page.page().view.cut.rule) == "c", timeout=30_000)
+    page.choice.choose.click()
+    page._reveal()
+    qtbot.waitUntil(lambda: page.choice.test.currentIndex() == 1, timeout=30_000)
+    page.board.log.setChecked(True)
+    qtbot.wait(400)
+    shoot(stage, "threshold_chosen")
+    page._show_table("precision")
+    dialog = page.findChild(TableDialog)
+    shoot(dialog, "dialog_table")
+    dialog.close()
+    page.bar.rule.choose(5)
+    qtbot.waitUntil(lambda: page.grid_board.isVisible(), timeout=30_000)
+    qtbot.wait(200)
+    shoot(stage, "threshold_grid")
 
 
 def test_lists(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, settings: Settings) -> None:
@@ -261,14 +290,14 @@ def test_lists(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, setting
     label_some(stage, 20)
     settings.blind = False
     stage.workspace.reload(stage.workspace.project.skip(60))
-    stage.show_page(2)
+    stage.show_page("pairs")
     qtbot.waitUntil(lambda: stage.pairs.model.rowCount() > 0, timeout=20_000)
     shoot(stage, "pairs")
     for name, query in (("filtered", "label:correct site:same"), ("wrong", "b:many"), ("no_match", "text:zeppelin")):
         stage.pairs.show_query(query)
         qtbot.waitUntil(lambda: stage.pairs.count.text() != "Looking…", timeout=20_000)
         shoot(stage, f"pairs_{name}")
-    stage.show_page(3)
+    stage.show_page("documents")
     shoot(stage, "documents")
     stage.documents.show_status(DocumentStatus.FAILED)
     shoot(stage, "documents_none")

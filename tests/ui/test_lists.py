@@ -69,7 +69,7 @@ def test_rows_are_read_a_page_at_a_time() -> None:
 
 @pytest.fixture
 def listing(qtbot, reviewing: MainWindow) -> MainWindow:
-    reviewing.show_page(2)
+    reviewing.show_page("pairs")
     qtbot.waitUntil(lambda: reviewing.pairs.model.rowCount() == 12, timeout=20_000)
     return reviewing
 
@@ -87,7 +87,7 @@ def ask(qtbot, window: MainWindow, query: str, rows: int) -> None:
 
 def test_the_models_keep_the_rules_of_qt(qtbot, qtmodeltester, listing: MainWindow) -> None:
     qtmodeltester.check(listing.pairs.model)
-    listing.show_page(3)
+    listing.show_page("documents")
     qtbot.waitUntil(lambda: listing.documents.model.rowCount() == 24)
     qtmodeltester.check(listing.documents.model)
 
@@ -181,7 +181,7 @@ def test_documents_are_listed_with_status_and_reason(
         for row, (status, reason) in enumerate((("skipped", "an image"), ("failed", "cut off")), start=1):
             database.execute("UPDATE document SET status = ?, reason = ? WHERE document = ?", (status, reason, row))
     assert window.open_project(path)
-    window.show_page(3)
+    window.show_page("documents")
     page = window.documents
     qtbot.waitUntil(lambda: page.model.rowCount() == 8)
     qtbot.mouseClick(page.chips[DocumentStatus.FAILED], Qt.MouseButton.LeftButton)
@@ -205,7 +205,7 @@ def test_hostile_names_stay_text(qtbot, window: MainWindow, make_project: Callab
     assert window.open_project(path)
     qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert "<b>bold</b>" in window.review.queue.accessibleDescription()
-    window.show_page(2)
+    window.show_page("pairs")
     qtbot.waitUntil(lambda: window.pairs.model.rowCount() == 1)
     assert "<b>bold</b>" in cell(window, 0, "a")
 

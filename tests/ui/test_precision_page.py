@@ -25,7 +25,7 @@ def label_all(window: MainWindow, verdict: Callable[[int], Verdict]) -> None:
 
 
 def look(qtbot, window: MainWindow) -> None:
-    window.show_page(1)
+    window.show_page("precision")
     page = window.precision
     qtbot.waitUntil(lambda: page._figures is not None and page._figures.rule is page.current_rule(), timeout=20_000)
 
@@ -36,7 +36,7 @@ def looked_at(qtbot, reviewing: MainWindow) -> MainWindow:
     label_all(reviewing, lambda number: list(Verdict)[number % 3])
     page = reviewing.precision
     page._stale = False
-    reviewing.show_page(1)
+    reviewing.show_page("precision")
     page.show_figures(figures(reviewing.workspace.project, page.current_rule()))
     return reviewing
 

@@ -241,7 +241,7 @@ app = make_application()
 window = make_window(Settings.temporary(Path(sys.argv[2])))
 window.show()
 assert window.open_project(sys.argv[1])
-for page in range(4):
+for page in ("review", "precision", "threshold", "pairs", "documents"):
     window.show_page(page)
     for _ in range(20):
         app.processEvents()

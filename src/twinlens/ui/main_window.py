@@ -20,6 +20,7 @@ from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.new_project import SUFFIX, NewProjectDialog, ScanRequest
 from twinlens.ui.dialogs.settings import SettingsDialog
+from twinlens.ui.facts import settings_word, work_words
 from twinlens.ui.lists.document_page import DocumentPage
 from twinlens.ui.lists.pair_page import PairPage
 from twinlens.ui.menu import show_menu
@@ -33,11 +34,11 @@ from twinlens.ui.scanning import ScanControl, is_scanned
 from twinlens.ui.settings import Settings
 from twinlens.ui.status_bar import StatusBar
 from twinlens.ui.theme import theme
+from twinlens.ui.threshold.page import ThresholdPage
 from twinlens.ui.top_bar import TopBar
-from twinlens.ui.words import number
 from twinlens.ui.workspace import Workspace
 
-PAGES = ("review", "precision", "pairs", "documents")
+PAGES = ("review", "precision", "threshold", "pairs", "documents")
 
 
 class MainWindow(QMainWindow):
@@ -59,8 +60,10 @@ class MainWindow(QMainWindow):
         self.precision = PrecisionPage()
         self.pairs = PairPage(settings)
         self.documents = DocumentPage()
+        self.threshold = ThresholdPage(settings)
+        self._of_project = (self.review, self.precision, self.threshold, self.pairs, self.documents)  # as PAGES
         self.pages = QStackedWidget()
-        for page in (self.start, self.scan, self.review, self.precision, self.pairs, self.documents):
+        for page in (self.start, self.scan, *self._of_project):
             self.pages.addWidget(page)
         inner = QWidget()
         layout = column(self.top, Line(), self.pages, Line(), self.foot)
@@ -78,7 +81,7 @@ class MainWindow(QMainWindow):
         """Opens a project file in place of the one that is open; a sentence is shown when it cannot be."""
         path = Path(path).resolve()
         if self.workspace is not None and self.workspace.path.resolve() == path:
-            self.show_page(0)  # it is open already; a second connection of this process would serve nobody
+            self.show_page("review")  # it is open already; a second connection of this process would serve nobody
             return True
         try:
             project = Project.open(path)
@@ -90,19 +93,17 @@ class MainWindow(QMainWindow):
         self.workspace = workspace
         workspace.changed.connect(self._project_changed)
         self._settings.add_recent(str(project.path.resolve()))
-        self.review.open(workspace)
-        self.precision.open(workspace)
-        self.pairs.open(workspace)
-        self.documents.open(workspace)
+        for page in self._of_project:
+            page.open(workspace)
         self._show_facts()
-        self.show_page(0)
+        self.show_page("review")
         return True
 
     def close_project(self) -> None:
         """Back to the start; labels are on disk already."""
         if self.workspace is not None:
             workspace, self.workspace = self.workspace, None
-            for page in (self.review, self.precision, self.pairs, self.documents):
+            for page in self._of_project:
                 page.clear()
             workspace.changed.disconnect(self._project_changed)
             workspace.close()
@@ -115,18 +116,18 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.start)
         self._enable()
 
-    def show_page(self, index: int) -> None:
-        """One of the project's pages."""
+    def show_page(self, name: str) -> None:
+        """One of the project's pages, by its name in `PAGES`."""
         if self.workspace is None:
             return
-        self.top.pages.set_current(index)
-        self.pages.setCurrentWidget((self.review, self.precision, self.pairs, self.documents)[index])
+        self.top.pages.set_current(PAGES.index(name))
+        self.pages.setCurrentWidget(self._of_project[PAGES.index(name)])
         self._enable()
         self._activate_page()
 
     def show_pair(self, pair: int) -> None:
         """Opens a pair in the review."""
-        self.show_page(0)
+        self.show_page("review")
         self.review.show_pair(pair)
 
     # -- scans ------------------------------------------------------------------------------------------------------
@@ -211,7 +212,7 @@ class MainWindow(QMainWindow):
             commands[name].triggered.connect(slot)
         for name in PAGES:
             commands[f"page_{name}"].triggered.connect(self._page_key)
-        self.top.page_chosen.connect(self.show_page)
+        self.top.page_chosen.connect(self._page_chosen)
         self.top.menu_pressed.connect(self._show_menu)
         self.start.new_pressed.connect(self._ask_new)
         self.start.open_pressed.connect(self._ask_open)
@@ -226,6 +227,9 @@ class MainWindow(QMainWindow):
         self.precision.review_pressed.connect(self._go_to_review)
         self.precision.pairs_wanted.connect(self._show_query)
         self.precision.trouble.connect(self._say_trouble)
+        self.threshold.review_pressed.connect(self._go_to_review)
+        self.threshold.opened.connect(self.show_pair)
+        self.threshold.trouble.connect(self._say_trouble)
         self.pairs.opened.connect(self.show_pair)
         self.pairs.export_pressed.connect(self._ask_export)
         self._settings.changed.connect(self._setting_changed)
@@ -253,6 +257,7 @@ class MainWindow(QMainWindow):
             self.pairs: self.pairs.table,
             self.documents: self.documents.table,
             self.precision: self.precision.threshold_plot,
+            self.threshold: self.threshold.board.plots.precision,
         }
         current = self.pages.currentWidget()
         place = None if current is None else places.get(current)
@@ -274,20 +279,11 @@ class MainWindow(QMainWindow):
             self.foot.saved.setText("")
             self.foot.say(self.tr("Ready"))
             return
-        params = workspace.params
-        about = self.tr("C ≥ %1, %2 profile").replace("%1", str(params.c_min)).replace("%2", str(params.profile))
-        self.top.show_project(workspace.name, about)
         progress = workspace.progress()
+        self.top.show_project(workspace.name, settings_word(workspace))
         self.top.show_progress(progress.labelled, progress.pairs)
         self.setWindowTitle(self.tr("%1 – Twinlens").replace("%1", workspace.name))
-        facts = [self.tr("reviewer %1").replace("%1", workspace.project.reviewer)]
-        sample = workspace.queue.sample
-        if sample is not None:
-            text = self.tr("%1 sample of %2 pairs, seed %3").replace("%1", sample.design)
-            facts.append(text.replace("%2", number(len(workspace.queue))).replace("%3", f"{sample.seed:x}"[:8]))
-        if progress.rate is not None:
-            facts.append(self.tr("%1 decisions an hour").replace("%1", number(round(progress.rate))))
-        self.foot.facts.set_text("  ·  ".join(facts))
+        self.foot.facts.set_text(work_words(workspace, progress))
         self.foot.saved.setText(self.tr("every label is on disk"))
         if not self.scans.running:
             self.foot.say(self.tr("Ready"))
@@ -302,13 +298,13 @@ class MainWindow(QMainWindow):
         if project is None:
             return
         if self.workspace is not None and self.workspace.path == project:
-            self.show_page(0)
+            self.show_page("review")
         else:
             self.open_project(project)
 
     def _leave_scan(self) -> None:
         if self.workspace is not None:
-            self.show_page(0)
+            self.show_page("review")
         else:
             self.show_start()
 
@@ -356,20 +352,23 @@ class MainWindow(QMainWindow):
     def _show_menu(self) -> None:
         show_menu(self, self.commands, self.top.menu)
 
+    def _page_chosen(self, index: int) -> None:
+        self.show_page(PAGES[index])
+
     def _page_key(self) -> None:
         action = self.sender()
         if action is not None:
-            self.show_page(PAGES.index(str(action.objectName()).removeprefix("page_")))
+            self.show_page(str(action.objectName()).removeprefix("page_"))
 
     def _go_to_precision(self) -> None:
-        self.show_page(1)
+        self.show_page("precision")
 
     def _show_query(self, query: str) -> None:
         self.pairs.show_query(query)
-        self.show_page(2)
+        self.show_page("pairs")
 
     def _go_to_review(self) -> None:
-        self.show_page(0)
+        self.show_page("review")
 
     def _say_trouble(self, sentence: str) -> None:
         self.say(self.tr("This did not work"), sentence)

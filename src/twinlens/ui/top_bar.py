@@ -26,6 +26,7 @@ class TopBar(Surface):
             [
                 actions.spec("page_review").text,
                 actions.spec("page_precision").text,
+                actions.spec("page_threshold").text,
                 actions.spec("page_pairs").text,
                 actions.spec("page_documents").text,
             ],

@@ -27,6 +27,10 @@ class StatCard(QWidget):
         """The large value."""
         return self._value
 
+    def basis(self) -> str:
+        """What it rests on."""
+        return self._basis
+
     def set_value(self, value: str, basis: str) -> None:
         """Another value."""
         self._value, self._basis = value, basis

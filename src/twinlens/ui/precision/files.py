@@ -1,15 +1,15 @@
 """The precision page's table and figures as files."""
 
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QMarginsF, QRect, QSize
-from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QPageSize, QPainter, QPdfWriter, QPixmap
 from PySide6.QtSvg import QSvgGenerator
 
 from twinlens.export.table_formats import FORMATS, render
 from twinlens.model.pairs import Rule
 from twinlens.session import Project
-from twinlens.ui.precision.plot import Plot
 
 TABLE_FILES = (
     ("CSV", "csv"),
@@ -29,7 +29,22 @@ def write_precision(project: Project, rule: Rule, path: str) -> None:
     Path(path).write_text(render(table, name if name in FORMATS else "csv"), encoding="utf-8")
 
 
-def write_plot(plot: Plot, path: str) -> None:
+class Drawing(Protocol):
+    """A widget that can draw itself with any painter."""
+
+    def size(self) -> QSize: ...
+
+    def width(self) -> int: ...
+
+    def height(self) -> int: ...
+
+    def grab(self) -> QPixmap: ...
+
+    def render_to(self, painter: QPainter) -> None:
+        """Draw everything."""
+
+
+def write_plot(plot: Drawing, path: str) -> None:
     """Writes a figure as SVG, PDF or PNG by the file's name."""
     suffix = Path(path).suffix.lower()
     if suffix == ".pdf":
