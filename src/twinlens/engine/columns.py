@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 NO_SIGNATURE = -1  # in `tokens`: the document was not read
 NO_TEXT = "no text"
+SHORT = "short: fewer terms than a shingle"  # one shingle of all its terms, so that only equal texts meet
 
 
 @dataclass(slots=True)
@@ -72,11 +73,14 @@ class DocumentBlock:
     def __len__(self) -> int:
         return len(self.locator)
 
-    def tell_empty(self) -> None:
-        """Give the documents that were read and have no token their status and reason."""
+    def tell_short(self, k: int) -> None:
+        """Mark the documents that were read and have no token (status and reason), or fewer than a shingle (reason)."""
         for row, tokens in enumerate(self.tokens.tolist()):
-            if not tokens and self.status[row] == DocumentStatus.READ:
-                self.status[row], self.reason[row] = str(DocumentStatus.EMPTY), NO_TEXT
+            if tokens < k and self.status[row] == DocumentStatus.READ:
+                if tokens:
+                    self.reason[row] = SHORT
+                else:
+                    self.status[row], self.reason[row] = str(DocumentStatus.EMPTY), NO_TEXT
 
 
 def joined(blocks: list[DocumentBlock]) -> DocumentBlock:

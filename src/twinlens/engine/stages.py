@@ -189,7 +189,7 @@ def _block(rows: list[Row], params: ScanParams) -> DocumentBlock:
         block.replaced.append(row.replaced)
         block.size.append(row.raw.size)
         block.content_digest.append(row.digest)
-    block.tell_empty()
+    block.tell_short(params.k)
     return block
 
 
@@ -236,5 +236,5 @@ def _column_block(item: Placed, columns: RecordColumns, part: slice, params: Sca
     block.content_digest = [digest(data[a:b]) for a, b in itertools.pairwise(ends)]
     block.after = (unit, first + part.stop)
     block.turn = item.turn
-    block.tell_empty()
+    block.tell_short(params.k)
     return block

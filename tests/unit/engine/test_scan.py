@@ -389,3 +389,27 @@ def test_real_sets_equal_brute_force(shared_sets, tmp_path, source):
     if source.startswith("petclinic"):
         assert found["documents"]["read"] == 150
         assert 120 <= found["identity_sets"] <= 126
+
+
+def test_a_document_shorter_than_a_shingle_is_marked(tmp_path):
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    for name, text in {
+        "a.txt": "one red hen",
+        "b.txt": "One red\nhen!",
+        "c.txt": " ".join("abcdefg"),
+        "d.txt": " ".join("abcdefgh"),
+        "e.txt": "",
+    }.items():
+        (corpus / name).write_text(text)
+    rows = "\n".join(
+        json.dumps({"text": text}) for text in ("one red hen", "eight words are enough for a whole shingle")
+    )
+    (corpus / "f.jsonl").write_text(rows)
+    run(tmp_path / "p.twinlens", corpus)
+    with Store.open(tmp_path / "p.twinlens") as store:
+        found = {d.locator: d for d in store.documents.each()}
+    short = {name: d.reason for name, d in found.items() if d.status == "read" and d.reason}
+    assert set(short) == {"a.txt", "b.txt", "c.txt", "f.jsonl#0"}
+    assert set(short.values()) == {"short: fewer terms than a shingle"}
+    assert found["a.txt"].identity_set == found["b.txt"].identity_set == found["f.jsonl#0"].identity_set
