@@ -34,6 +34,7 @@ class Plan:
     units: int = 0  # to be read
     octets: int = 0  # their size
     unchanged: int = 0  # units that need no reading
+    gone: int = 0  # units that the sources have no more
     vanished: list[str] = field(default_factory=list)  # sources that are not there any more
 
 
@@ -73,7 +74,9 @@ def make_plan(
             plan.vanished.append(source.path)
             listed = []
         present = {unit_key(unit) for unit in listed}
-        writer.drop_units([unit.unit for key, unit in known.items() if key not in present])
+        gone = [unit.unit for key, unit in known.items() if key not in present]
+        writer.drop_units(gone)
+        plan.gone += len(gone)
         prefixes = unit_prefixes(number, source, listed, taken, known)
         due = [index for index, unit in enumerate(listed) if not _unchanged(unit, known.get(unit_key(unit)))]
         plan.unchanged += len(listed) - len(due)

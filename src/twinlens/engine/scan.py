@@ -17,7 +17,7 @@ from twinlens.engine.columns import DocumentBlock, joined
 from twinlens.engine.crew import Crew
 from twinlens.engine.plan import Plan, absolute, make_plan
 from twinlens.engine.settling import settle
-from twinlens.engine.summary import summarise
+from twinlens.engine.summary import pair_totals, summarise
 from twinlens.jobs.usage import cpu_seconds, peak_megabytes
 from twinlens.model.documents import Source
 from twinlens.model.errors import Cancelled, UsageError
@@ -142,7 +142,8 @@ class _Scan:
 
     def _stages(self, scan: int, sources: list[tuple[int, Source]], crew: Crew) -> dict[str, Any]:
         self._progress.stage("listing")
-        crew.start(1)  # it loads or compiles the kernels while the sources are listed
+        if self._last is None:
+            crew.start(1)  # it loads or compiles the kernels while the sources are listed
         if (
             self._reread
             and self._last is not None
@@ -155,6 +156,8 @@ class _Scan:
         for path in plan.vanished:
             self._progress.message(f"{path} is not there any more: its documents are marked, their labels are kept")
         self._clock.lap("listing")
+        if self._nothing_to_do(plan) and self._last is not None:
+            return self._summary(crew, self._last.counts["pairs"])
         if plan.tasks and not crew.prepared:
             self._progress.stage("preparing")
         self._read(scan, plan, crew)
@@ -168,7 +171,19 @@ class _Scan:
         settle(self._store, self._writer)
         self._writer.put_setting("settled", last_document(self._writer.connection))
         self._clock.lap("storing")
-        return self._summary(crew, found)
+        return self._summary(crew, pair_totals(self._store, self._params, found))
+
+    def _nothing_to_do(self, plan: Plan) -> bool:
+        """Whether the project already is what this scan would make of it."""
+        last = self._last
+        return (
+            not plan.tasks
+            and not plan.gone
+            and last is not None
+            and last.state == "done"
+            and last.params == self._params
+            and last.kernel_version == kernels.VERSION
+        )
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
@@ -277,11 +292,12 @@ class _Scan:
 
     # -- the result -------------------------------------------------------------------------------------------------
 
-    def _summary(self, crew: Crew, found: FoundPairs) -> dict[str, Any]:
+    def _summary(self, crew: Crew, pairs: dict[str, Any]) -> dict[str, Any]:
         peaks = (peak_megabytes(), crew.peak_megabytes)
         seconds = {stage: round(value, 3) for stage, value in self._clock.seconds.items()}
         return {
-            **summarise(self._store, self._params, found),
+            **summarise(self._store),
+            "pairs": pairs,
             "seconds": {**seconds, "total": round(self._clock.total(), 3)},
             "cpu_seconds": round(cpu_seconds() + crew.cpu_seconds, 3),
             "peak_mb": None if None in peaks else round(sum(peak or 0.0 for peak in peaks), 1),
