@@ -83,7 +83,7 @@ def test_no_arguments_open_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     from twinlens.cli import windows
 
     opened = []
-    monkeypatch.setattr(windows, "has_display", lambda: True)
+    monkeypatch.setattr(windows, "has_screen", lambda: True)
     monkeypatch.setattr(windows, "_run", lambda project, demo: opened.append((project, demo)) or 0)
     assert program.run([]) == 0
     assert program.run(["demo"]) == 0
@@ -97,6 +97,24 @@ def test_without_a_display_the_window_is_refused_in_words(
         monkeypatch.delenv(name, raising=False)
     assert program.run(["open"]) == 1
     assert "no display" in capsys.readouterr().err
+
+
+def test_the_demo_without_a_screen_opens_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where Qt was told to draw into memory: a window that nobody sees would never be closed."""
+    from twinlens.cli import windows
+
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    called = []
+    monkeypatch.setattr(windows, "_headless", lambda terminal: called.append("headless") or 0)
+    monkeypatch.setattr(windows, "_run", lambda project, demo: called.append("window") or 0)
+    assert program.run(["demo"]) == 0
+    assert called == ["headless"]
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert program.run(["demo"]) == 0
+    assert program.run(["demo", "--headless"]) == 0
+    assert called == ["headless", "window", "headless"]
 
 
 def test_every_verb_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
