@@ -194,7 +194,9 @@ def _tar_members(content: Content, options: ReaderOptions) -> Iterator[Content |
         random_access = opened.seekable()
         try:
             with tarfile.open(fileobj=opened, mode="r:" if random_access else "r|") as archive:
+                end = 0
                 for info in archive:
+                    end = info.offset_data + -(-info.size // tarfile.BLOCKSIZE) * tarfile.BLOCKSIZE
                     if info.isdir():
                         continue
                     if not info.isreg():
@@ -213,6 +215,10 @@ def _tar_members(content: Content, options: ReaderOptions) -> Iterator[Content |
                         extracted = archive.extractfile(info)
                         data = extracted.read() if extracted else b""
                         yield _member(content, info.name, len(data), int(info.mtime) * 10**9, _held(data))
+                if random_access:
+                    opened.seek(end)
+                    if any(opened.read(tarfile.BLOCKSIZE).ljust(1, b"x")):
+                        raise DocumentError("the archive breaks off")
         except _TAR_BROKEN as error:
             raise DocumentError(broken_reason(error)) from error
 

@@ -4,6 +4,7 @@ import bz2
 import gzip
 import io
 import lzma
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, BinaryIO
 
@@ -26,6 +27,8 @@ class Unfolding(io.RawIOBase):
 
     def __init__(self, inner: Any, budget: Budget) -> None:
         self._inner = inner
+        # one step at a time, so that a fault does not take away what was unfolded before it
+        self._read: Callable[[int], bytes] = getattr(inner, "read1", inner.read)
         self._budget = budget
 
     def readable(self) -> bool:
@@ -34,7 +37,7 @@ class Unfolding(io.RawIOBase):
     def readinto(self, buffer: Any) -> int:
         view = memoryview(buffer)
         try:
-            data = self._inner.read(len(view))
+            data = self._read(len(view))
         except BROKEN as error:
             raise DocumentError(broken_reason(error)) from error
         self._budget.take(len(data))
@@ -53,7 +56,7 @@ def unfolded(content: Content, form: Form) -> Content:
     def opener() -> BinaryIO:
         return Unfolding(_decompressor(content.open(), form), content.budget)  # type: ignore[return-value]
 
-    whole = replace(
+    return replace(
         content,
         name=_without_suffix(content.name, form),
         opener=opener,
@@ -62,7 +65,42 @@ def unfolded(content: Content, form: Form) -> Content:
         in_memory=False,
         depth=content.depth + 1,
     )
-    return whole.small_held()
+
+
+class ZstdStream:
+    """Frames of zstd one after the other; unlike the package's own stream it tells when the last one breaks off."""
+
+    _PIECE = 1024  # stored bytes at a time: zstd can unfold each to some 30,000
+
+    def __init__(self, stored: BinaryIO) -> None:
+        self._stored = stored
+        self._decompressor = zstandard.ZstdDecompressor(max_window_size=1 << 27)
+        self._frame = self._decompressor.decompressobj()
+        self._begun = False
+        self._waiting = b""  # stored bytes of the next frame
+        self._ready = memoryview(b"")
+
+    def read(self, size: int) -> bytes:
+        """Up to `size` bytes, none at the end. Raises EOFError where the data breaks off."""
+        while not self._ready:
+            piece = self._waiting or self._stored.read(self._PIECE)
+            self._waiting = b""
+            if not piece:
+                if self._begun:
+                    raise EOFError("compressed file ended before the end-of-stream marker was reached")
+                return b""
+            self._begun = True
+            self._ready = memoryview(self._frame.decompress(piece))
+            if self._frame.eof:
+                self._waiting = self._frame.unused_data
+                self._frame = self._decompressor.decompressobj()
+                self._begun = False
+        data, self._ready = self._ready[:size], self._ready[size:]
+        return bytes(data)
+
+    def close(self) -> None:
+        """Closes the stored bytes."""
+        self._stored.close()
 
 
 def _decompressor(stored: BinaryIO, form: Form) -> Any:
@@ -70,7 +108,7 @@ def _decompressor(stored: BinaryIO, form: Form) -> Any:
         case Form.GZIP:
             return gzip.GzipFile(fileobj=stored)
         case Form.ZSTD:
-            return zstandard.ZstdDecompressor(max_window_size=1 << 27).stream_reader(stored, read_across_frames=True)
+            return ZstdStream(stored)
         case Form.XZ:
             return lzma.LZMAFile(stored)
         case _:

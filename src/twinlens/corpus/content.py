@@ -1,11 +1,14 @@
 """A sequence of bytes with a name and a place: a file, what a compressed file unfolds to, a member of an archive."""
 
 import io
+import lzma
 import zipfile
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, BinaryIO
+
+import zstandard
 
 from twinlens.corpus.files import open_file, os_reason, read_exactly, read_whole, too_large
 from twinlens.corpus.forms import HEAD
@@ -21,10 +24,13 @@ BROKEN: tuple[type[Exception], ...] = (
     EOFError,
     ValueError,
     zlib.error,
+    lzma.LZMAError,
+    zstandard.ZstdError,
     zipfile.BadZipFile,
     NotImplementedError,
     RuntimeError,
 )
+UNREADABLE: tuple[type[Exception], ...] = (DocumentError, *BROKEN)
 
 
 class TooMuch(DocumentError):
@@ -88,12 +94,19 @@ class Content:
         return opened if isinstance(opened, io.BytesIO) else buffered(opened)
 
     def head(self) -> bytes:
-        """The first bytes, at most `HEAD` of them."""
+        """The first bytes, at most `HEAD` of them; of broken data what comes before the fault, if anything does."""
+        pieces: list[bytes] = []
+        left = HEAD
         with self.open() as opened:
             try:
-                return opened.read(HEAD)
-            except BROKEN as error:
-                raise DocumentError(broken_reason(error)) from error
+                # piece by piece, so that a fault does not take away what was read before it
+                while left and (piece := opened.read(left) if self.seekable else opened.read1(left)):  # type: ignore[attr-defined]
+                    pieces.append(piece)
+                    left -= len(piece)
+            except UNREADABLE as error:
+                if not pieces or isinstance(error, TooMuch):
+                    raise as_document_error(error) from error
+        return b"".join(pieces)
 
     def read(self, limit: int) -> bytes:
         """All bytes. Raises DocumentError where there are more than `limit`."""
@@ -111,16 +124,16 @@ class Content:
         return data
 
     def small_held(self) -> "Content":
-        """The same content, in memory where it is small and no whole file, so that it is unfolded only once."""
-        if self.path or self.size > SMALL:
+        """The same content, in memory where it is small, whole and no file, so that it is unfolded only once."""
+        if self.path or self.in_memory or self.size > SMALL:
             return self
         with self.open() as opened:
-            if isinstance(opened, io.BytesIO):
-                return self
             try:
                 data = opened.read(SMALL + 1)
-            except BROKEN as error:
-                raise DocumentError(broken_reason(error)) from error
+            except TooMuch:
+                raise
+            except UNREADABLE:
+                return self  # what comes before the fault can still be read
         return self.held(data) if len(data) <= SMALL else self
 
     def held(self, data: bytes) -> "Content":
@@ -167,6 +180,11 @@ def file_content(path: str, locator: str, limits: ReaderOptions, site_hint: str 
 def open_nothing() -> BinaryIO:
     """The opener of a content that has no bytes to open."""
     raise DocumentError("it cannot be opened")
+
+
+def as_document_error(error: Exception) -> DocumentError:
+    """What a reader raised as an error with a plain reason."""
+    return error if isinstance(error, DocumentError) else DocumentError(broken_reason(error))
 
 
 def broken_reason(error: Exception) -> str:

@@ -16,6 +16,7 @@ from twinlens.corpus.tables import DelimitedDocuments, JsonDocuments
 from twinlens.corpus.warc import WarcFile
 from twinlens.model.documents import DocumentStatus, RawDocument
 from twinlens.model.errors import DocumentError, SourceError
+from twinlens.text.html_links import own_url
 
 MAX_DEPTH = 4  # containers in containers
 
@@ -45,6 +46,7 @@ def resolve(content: Content, options: ReaderOptions) -> tuple[Content, Form]:
         stored, content = content, unfolded(content, form)
     if form is Form.WARC:
         return stored, form
+    content = content.small_held()
     wanted = options.input_format
     if wanted is not Form.AUTO and (content.direct or content.name.lower().endswith(_MEANT.get(wanted, ("",)))):
         # a binary form is told by its content; asking for another one does not make it that
@@ -165,4 +167,6 @@ def _whole(content: Content, opened: Content, form: Form, options: ReaderOptions
         document.status, document.reason = DocumentStatus.SKIPPED, "a Parquet table without a text column or rows"
     else:
         document.data = opened.read(options.max_document)
+        if options.link_urls:
+            document.url = own_url(document.data, options.link_urls) or document.url
     return document

@@ -30,7 +30,7 @@ class ReaderOptions:
     header: str = "auto"  # auto, yes, no
     encoding: str = ""
     urls: str = "auto"  # of folders: auto (HTTrack's marks), mirror (host/path), none
-    link_urls: str = "none"  # none, canonical, base, canonical,base: take a page's URL from its own links
+    link_urls: tuple[str, ...] = ()  # "canonical", "base" or both with a comma: take a page's URL from its own links
     max_document: int = 128 * MEGABYTE  # larger documents are skipped
     max_html: int = 48 * MEGABYTE  # larger pages are skipped (a parsed page takes ten times its size)
     max_expanded: int = 64 * 1024 * MEGABYTE  # what one compressed file or archive may unfold to
@@ -60,7 +60,6 @@ class ReaderOptions:
 _CHOICES = {
     "header": ("auto", "yes", "no"),
     "urls": ("auto", "mirror", "none"),
-    "link_urls": ("none", "canonical", "base", "canonical,base"),
 }
 
 
@@ -75,6 +74,11 @@ def _value(key: str, text: str) -> object:
         if text not in Form.__members__.values():
             raise UsageError(f"input-format must be one of {', '.join(Form)}, not {text!r}")
         return Form(text)
+    if key == "link_urls":
+        kinds = tuple(kind.strip() for kind in text.split(",") if kind.strip())
+        if not set(kinds) <= {"canonical", "base"}:
+            raise UsageError(f"link_urls must be canonical, base or both with a comma, not {text!r}")
+        return kinds
     if key in _CHOICES:
         if text not in _CHOICES[key]:
             raise UsageError(f"{key} must be one of {'; '.join(_CHOICES[key])}, not {text!r}")

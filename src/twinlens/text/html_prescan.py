@@ -69,7 +69,7 @@ def _meta(head: bytes, position: int) -> tuple[str, int]:
             continue
         seen.add(name)
         if name == b"http-equiv":
-            got_pragma = got_pragma or value == b"content-type"
+            got_pragma = got_pragma or value.lower() == b"content-type"
         elif name == b"content":
             found = charset_in_content(value)
             if found and not charset:
@@ -117,8 +117,18 @@ def _skip_tag(head: bytes, position: int) -> int:
             return len(head)
 
 
+def attributes_of(head: bytes, position: int) -> dict[bytes, bytes]:
+    """The attributes of the tag whose name ends at `position`: names in lower case, values as they are written."""
+    found: dict[bytes, bytes] = {}
+    while True:
+        name, value, position = _attribute(head, position)
+        if not name:
+            return found
+        found.setdefault(name, value)
+
+
 def _attribute(head: bytes, position: int) -> tuple[bytes, bytes, int]:
-    """Name and value (lower case) of the attribute at `position`, and where to go on; no name at the tag's end."""
+    """Name (lower case) and value of the attribute at `position`, and where to go on; no name at the tag's end."""
     found = _ATTRIBUTE.match(head, position)
     assert found is not None
     if found[1] is None:
@@ -128,4 +138,4 @@ def _attribute(head: bytes, position: int) -> tuple[bytes, bytes, int]:
     value = found[2] or b""
     if value[:1] in (b'"', b"'"):
         value = value[1:-1]
-    return found[1].lower(), value.lower(), found.end()
+    return found[1].lower(), value, found.end()
