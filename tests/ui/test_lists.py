@@ -88,7 +88,7 @@ def ask(qtbot, window: MainWindow, query: str, rows: int) -> None:
 def test_the_models_keep_the_rules_of_qt(qtbot, qtmodeltester, listing: MainWindow) -> None:
     qtmodeltester.check(listing.pairs.model)
     listing.show_page("documents")
-    qtbot.waitUntil(lambda: listing.documents.model.rowCount() == 24)
+    qtbot.waitUntil(lambda: listing.documents.model.rowCount() == 24, timeout=20_000)
     qtmodeltester.check(listing.documents.model)
 
 
@@ -111,16 +111,16 @@ def test_no_match_says_what_to_do(qtbot, listing: MainWindow) -> None:
     ask(qtbot, listing, "zeppelin", 0)
     assert listing.pairs.empty.isVisible()
     qtbot.mouseClick(listing.pairs.empty.button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: listing.pairs.model.rowCount() == 12)
+    qtbot.waitUntil(lambda: listing.pairs.model.rowCount() == 12, timeout=20_000)
 
 
 def test_a_chip_puts_its_word_into_the_query(qtbot, listing: MainWindow) -> None:
     chips = {chip.text(): chip for chip in listing.pairs.chips}
     qtbot.mouseClick(chips["site:same"], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: listing.pairs.model.rowCount() == 8)
+    qtbot.waitUntil(lambda: listing.pairs.model.rowCount() == 8, timeout=20_000)
     assert listing.pairs.query.text() == "site:same"
     qtbot.mouseClick(chips["site:different"], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: listing.pairs.model.rowCount() == 4)
+    qtbot.waitUntil(lambda: listing.pairs.model.rowCount() == 4, timeout=20_000)
     assert listing.pairs.query.text() == "site:different"
     assert not chips["site:same"].isChecked()
 
@@ -153,7 +153,7 @@ def test_a_column_sorts_in_the_store(qtbot, listing: MainWindow, settings: Setti
             rows = range(listing.pairs.model.rowCount())
             return [listing.workspace.pair(listing.pairs.model.pair(row)).c_sim for row in rows]
 
-        qtbot.waitUntil(lambda wanted=wanted, found=found: found() == wanted)
+        qtbot.waitUntil(lambda wanted=wanted, found=found: found() == wanted, timeout=20_000)
     assert cell(listing, 0, "c_sim") == str(wanted[0])
 
 
@@ -161,7 +161,7 @@ def test_a_pair_opens_in_the_review(qtbot, listing: MainWindow) -> None:
     listing.pairs.table.selectRow(5)
     pair = listing.pairs.model.pair(5)
     listing.pairs.table.activated.emit(listing.pairs.model.index(5, 1))
-    qtbot.waitUntil(lambda: listing.review.flow.stage is Stage.ARMED)
+    qtbot.waitUntil(lambda: listing.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert listing.pages.currentWidget() is listing.review
     assert listing.review.flow.pair == pair
 
@@ -183,7 +183,7 @@ def test_documents_are_listed_with_status_and_reason(
     assert window.open_project(path)
     window.show_page("documents")
     page = window.documents
-    qtbot.waitUntil(lambda: page.model.rowCount() == 8)
+    qtbot.waitUntil(lambda: page.model.rowCount() == 8, timeout=20_000)
     qtbot.mouseClick(page.chips[DocumentStatus.FAILED], Qt.MouseButton.LeftButton)
     assert page.model.rowCount() == 1
     texts = [page.model.index(0, column).data(DISPLAY) for column in range(len(DOCUMENT_COLUMNS))]
@@ -206,7 +206,7 @@ def test_hostile_names_stay_text(qtbot, window: MainWindow, make_project: Callab
     qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert "<b>bold</b>" in window.review.queue.accessibleDescription()
     window.show_page("pairs")
-    qtbot.waitUntil(lambda: window.pairs.model.rowCount() == 1)
+    qtbot.waitUntil(lambda: window.pairs.model.rowCount() == 1, timeout=20_000)
     assert "<b>bold</b>" in cell(window, 0, "a")
 
 

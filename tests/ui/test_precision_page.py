@@ -63,7 +63,7 @@ def test_the_rule_can_be_switched(qtbot, looked_at: MainWindow) -> None:
     page = looked_at.precision
     for rule in (Rule.B, Rule.COMBINED, Rule.MIXED, Rule.C):
         page.rule.choose(RULES.index(rule))
-        qtbot.waitUntil(lambda rule=rule: page._figures.rule is rule)
+        qtbot.waitUntil(lambda rule=rule: page._figures.rule is rule, timeout=20_000)
         wanted = figures(looked_at.workspace.project, rule)
         assert page.table.rows() == list(wanted.rows)
         assert page.whole.value() == f"{wanted.rows[0].precision:.2f}"

@@ -174,7 +174,7 @@ def test_letters_in_the_note_are_text(qtbot, reviewing: MainWindow) -> None:
 def test_skipped_pairs_come_back_last(qtbot, reviewing: MainWindow) -> None:
     order = list(reviewing.workspace.queue.pairs)
     press(reviewing, "S")
-    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert reviewing.review.flow.pair == order[1]
     assert judge(qtbot, reviewing, "1" * 11) == order[1:]
     assert reviewing.review.flow.pair == order[0]
@@ -261,7 +261,7 @@ def test_scores_are_hidden_until_judged(qtbot, reviewing: MainWindow) -> None:
     assert metrics.differing.value() == "6"
     pair = judge(qtbot, reviewing, "1")[0]
     reviewing.review.show_pair(pair)
-    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert metrics.c_sim.value() == str(reviewing.workspace.pair(pair).c_sim)
 
 
@@ -283,7 +283,7 @@ def test_the_last_pair_ends_the_sample(qtbot, reviewing: MainWindow) -> None:
     press(reviewing, "1")  # nothing is on screen
     assert reviewing.workspace.progress().labelled == 12
     press(reviewing, "Z", Qt.KeyboardModifier.ControlModifier)
-    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert reviewing.workspace.progress().labelled == 11
     assert not reviewing.review.done.isVisible()
 
@@ -316,7 +316,7 @@ def test_a_decision_in_the_history_opens_its_pair(qtbot, reviewing: MainWindow) 
     QTest.mouseClick(
         reviewing.review.history, Qt.MouseButton.LeftButton, pos=reviewing.review.history._rect(1).center().toPoint()
     )
-    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert reviewing.review.flow.pair == pairs[0]
     assert reviewing.review.bar.verdicts[Verdict.CORRECT].isChecked()
     judge(qtbot, reviewing, "2")
@@ -328,7 +328,7 @@ def test_a_card_of_the_queue_opens_its_pair(qtbot, reviewing: MainWindow) -> Non
     order = list(reviewing.workspace.queue.pairs)
     middle = int(queue._row_height() * 2.5)
     QTest.mouseClick(queue.viewport(), Qt.MouseButton.LeftButton, pos=queue.viewport().rect().topLeft() + _down(middle))
-    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert reviewing.review.flow.pair == order[2]
 
 
@@ -351,7 +351,7 @@ def test_the_buttons_do_what_the_keys_do(qtbot, reviewing: MainWindow) -> None:
     qtbot.mouseClick(bar.verdicts[Verdict.CORRECT], Qt.MouseButton.LeftButton)
     label = reviewing.workspace.label(pair)
     assert (label.verdict, label.reason) == (Verdict.CORRECT, Reason.URL)
-    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=20_000)
     qtbot.mouseClick(bar.undo, Qt.MouseButton.LeftButton)
     assert label_of(reviewing, pair) is None
 

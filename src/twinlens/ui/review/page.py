@@ -24,8 +24,6 @@ EXTEND = "twinlens.session.work:extend_sample"
 class ReviewPage(ReviewDisplay):
     """Shows one pair of the sample after the other and writes what the reviewer says of it."""
 
-    labelled = Signal()  # a decision was written, changed or taken back
-    import_pressed = Signal()
     precision_pressed = Signal()
     rescan_pressed = Signal()
 
@@ -305,7 +303,6 @@ class ReviewPage(ReviewDisplay):
         else:
             self.queue.refresh()
             self._show_counts()
-        self.labelled.emit()
         if changes.labels and self.flow.pair in changes.pair_rows and self.flow.stage is not Stage.WRITING:
             self._show_label()
 

@@ -79,8 +79,7 @@ class QueueView(QAbstractScrollArea):
         """The pair on screen, brought into view."""
         self._current = position
         if position >= 0:
-            card = self._cards.card(position)
-            self.setAccessibleDescription(f"{card.a} · {card.b}")
+            self.setAccessibleDescription(spoken(self._cards, position))
         self._reveal()
         self.viewport().update()
 
@@ -169,7 +168,8 @@ class QueueView(QAbstractScrollArea):
                 painter.drawEllipse(center, 3, 3)
         scores = self._scores or verdict is not None
         x, middle, line = 48.0, rect.center().y(), px(20)
-        room = rect.width() - x - (px(46) + 34 if scores else 20)
+        bars = 34 if rect.width() >= px(270) else 0  # a narrow queue shows the numbers only
+        room = rect.width() - x - (px(46) + bars if scores else 20)
         for text, face, ink, y in (
             (card.a, font(12, MEDIUM), tokens.secondary if dim else tokens.text, middle - line + 1),
             (card.b, font(12), tokens.faint if dim else tokens.secondary, middle - 1),
@@ -178,9 +178,9 @@ class QueueView(QAbstractScrollArea):
             painter.setPen(ink)
             draw_text(painter, QRectF(x, y, room, line), LEFT, elided(short_name(text), face, room))
         if scores:
-            self._paint_scores(painter, card.b_sim, card.c_sim, dim, rect)
+            self._paint_scores(painter, card.b_sim, card.c_sim, dim, rect, bars=bool(bars))
 
-    def _paint_scores(self, painter: QPainter, b_sim: int, c_sim: int, dim: bool, rect: QRectF) -> None:
+    def _paint_scores(self, painter: QPainter, b_sim: int, c_sim: int, dim: bool, rect: QRectF, *, bars: bool) -> None:
         tokens = colors()
         b_max, c_max = self._limits
         floor = C_FLOOR * c_max
@@ -190,8 +190,9 @@ class QueueView(QAbstractScrollArea):
             (c_sim, (c_sim - floor) / (c_max - floor), tokens.accent, middle - line + 1),
             (b_sim, b_sim / b_max, tokens.good, middle),
         ):
-            bar = QRectF(right - number - 30, y + line / 2 - 2.5, 26, 5)
-            paint_bar(painter, bar, max(share, 0.0), alpha(tone, 110) if dim else tone)
+            if bars:
+                bar = QRectF(right - number - 30, y + line / 2 - 2.5, 26, 5)
+                paint_bar(painter, bar, max(share, 0.0), alpha(tone, 110) if dim else tone)
             painter.setPen(tokens.faint if dim else tokens.secondary)
             painter.setFont(font(11, MEDIUM, tabular=True))
             draw_text(painter, QRectF(right - number, y, number, line), RIGHT, str(value))
