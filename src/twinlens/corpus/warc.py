@@ -1,5 +1,6 @@
 """WARC crawls (plain, gzip, zstd): response and resource records as documents, revisits by what they repeat."""
 
+import zlib
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
@@ -13,7 +14,8 @@ from twinlens.corpus.records import clean_url, failed_record, response_document,
 from twinlens.model.documents import RawDocument
 from twinlens.model.errors import DocumentError
 
-_READ = WarcRecordType.response | WarcRecordType.resource | WarcRecordType.revisit
+_PIECE = 1 << 16
+_READ = WarcRecordType.response | WarcRecordType.resource | WarcRecordType.revisit | WarcRecordType.unknown
 
 
 class _Place:
@@ -47,8 +49,15 @@ class WarcFile:
         skipped otherwise. Raises DocumentError where the file breaks off.
         """
         originals: dict[str, str] = {}
+        last = 0
         for place, record in _records(self.content, 0):
+            last = record.stream_pos
             locator = f"{self.content.locator}#{place}"
+            if record.record_type is WarcRecordType.unknown:
+                # of a type that is of no concern here, unless its headers are lost
+                if not record.headers.get("WARC-Type"):
+                    yield failed_record(self.content, locator, "", "the headers of the record are broken")
+                continue
             digest = record.headers.get("WARC-Payload-Digest") or ""
             if record.record_type is WarcRecordType.revisit:
                 yield self._revisit(record, locator, originals.get(digest))
@@ -56,6 +65,8 @@ class WarcFile:
             if digest:
                 originals.setdefault(digest, place)
             yield _document(self.content, self.options, record, locator)
+        if _breaks_off(self.content, last):
+            raise DocumentError("the file breaks off after its last whole record")
 
     def document(self, place: str) -> RawDocument | None:
         """The document of the record at a place (a revisit is looked up by reading the file)."""
@@ -107,13 +118,41 @@ def _records(content: Content, start: int) -> Iterator[tuple[str, Any]]:
         raise DocumentError(broken_reason(error)) from error
 
 
+def _breaks_off(content: Content, start: int) -> bool:
+    """Whether the gzip member that begins at `start`, or one after it, is cut: the iterator ends there in silence."""
+    with content.open() as opened:
+        if not opened.seekable():
+            return False
+        opened.seek(start)
+        member = zlib.decompressobj(31)
+        rest = opened.read(_PIECE)
+        if not rest.startswith(b"\x1f\x8b"):
+            return False
+        try:
+            while rest:
+                member.decompress(rest, _PIECE)
+                if member.eof:
+                    rest = member.unused_data or opened.read(_PIECE)
+                    if not rest.startswith(b"\x1f\x8b"):
+                        return False
+                    member = zlib.decompressobj(31)
+                else:
+                    rest = member.unconsumed_tail or opened.read(_PIECE)
+        except zlib.error:
+            return False  # an offset within a member; what is broken there has been reported
+    return True
+
+
 def _block(record: Any, options: ReaderOptions) -> bytes:
     if record.content_length > options.max_document:
         raise DocumentError(too_large(record.content_length, options.max_document))
     try:
-        return bytes(record.reader.read())
+        block = bytes(record.reader.read())
     except BROKEN as error:
         raise DocumentError(broken_reason(error)) from error
+    if len(block) < record.content_length:
+        raise DocumentError("the file breaks off within this record")
+    return block
 
 
 def _document(content: Content, options: ReaderOptions, record: Any, locator: str) -> RawDocument:

@@ -107,10 +107,18 @@ def test_http_codings_are_taken_off(tmp_path: Path, texts: Texts) -> None:
 
 
 def test_a_file_that_breaks_off_gives_the_records_before(tmp_path: Path, texts: Texts) -> None:
-    (tmp_path / "x.warc.gz").write_bytes(warc(*RECORDS, each=gzip.compress)[:-150])
-    found = list(texts(tmp_path / "x.warc.gz").values())
-    assert found[0] == "pageone"
-    assert len(found) >= 5
+    whole = warc(*RECORDS, each=gzip.compress)
+    ends = set()
+    for cut in range(1, 200, 20):
+        (tmp_path / "x.warc.gz").write_bytes(whole[:-cut])
+        found = list(texts(tmp_path / "x.warc.gz").values())
+        assert found[:6] == EXPECTED[:6]
+        ends.add(found[-1])
+    assert all(end.startswith("failed: ") for end in ends)
+    (tmp_path / "x.warc").write_bytes(warc(*RECORDS)[:-20])
+    assert list(texts(tmp_path / "x.warc").values())[-1] == "failed: the file breaks off within this record"
+    (tmp_path / "y.warc").write_bytes(warc(RECORDS[0]) + b"WARC/1.0\r\nWARC-Ty")
+    assert list(texts(tmp_path / "y.warc").values()) == ["pageone", "failed: the headers of the record are broken"]
 
 
 def test_garbage_that_begins_like_a_crawl(tmp_path: Path, texts: Texts) -> None:
