@@ -90,7 +90,7 @@ def work(inbox: Connection[Any, Any], outbox: Connection[Any, Any], memory: Any,
                 _read(message[1], settings, pulse, prepared, out)
             else:
                 prepared.wait()
-                if sys.modules.get("scipy") is _ABSENT:
+                if "scipy" in sys.modules and sys.modules["scipy"] is _ABSENT:  # not so for a second call
                     del sys.modules["scipy"]
                 result = function_named(message[1])(**message[2])
                 out.send("usage", cpu_seconds(), peak_megabytes())
