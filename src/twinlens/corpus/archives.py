@@ -164,11 +164,13 @@ def _seekable(content: Content, options: ReaderOptions) -> BinaryIO:
 
 
 def _zip_members(content: Content, options: ReaderOptions) -> Iterator[Content | RawDocument]:
+    opened = _seekable(content, options)
     try:
-        archive = zipfile.ZipFile(_seekable(content, options))
+        archive = zipfile.ZipFile(opened)
     except BROKEN as error:
+        opened.close()
         raise DocumentError(broken_reason(error)) from error
-    with archive:
+    with opened, archive:
         for info in archive.infolist():
             if info.is_dir():
                 continue

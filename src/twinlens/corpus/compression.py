@@ -25,8 +25,10 @@ _SUFFIXES = {
 class Unfolding(io.RawIOBase):
     """A decompressing stream that stops at its budget, and says plainly what is broken."""
 
-    def __init__(self, inner: Any, budget: Budget) -> None:
+    def __init__(self, inner: Any, budget: Budget, stored: BinaryIO | None = None) -> None:
+        """`stored` is closed with the stream; most decompressors leave it open."""
         self._inner = inner
+        self._stored = stored
         # one step at a time, so that a fault does not take away what was unfolded before it
         self._read: Callable[[int], bytes] = getattr(inner, "read1", inner.read)
         self._budget = budget
@@ -47,6 +49,8 @@ class Unfolding(io.RawIOBase):
     def close(self) -> None:
         if not self.closed:
             self._inner.close()
+            if self._stored is not None:
+                self._stored.close()
         super().close()
 
 
@@ -54,7 +58,8 @@ def unfolded(content: Content, form: Form) -> Content:
     """What a compressed content unfolds to; its name loses the suffix of the compression."""
 
     def opener() -> BinaryIO:
-        return Unfolding(_decompressor(content.open(), form), content.budget)  # type: ignore[return-value]
+        stored = content.open()
+        return Unfolding(_decompressor(stored, form), content.budget, stored)  # type: ignore[return-value]
 
     return replace(
         content,
@@ -99,8 +104,7 @@ class ZstdStream:
         return bytes(data)
 
     def close(self) -> None:
-        """Closes the stored bytes."""
-        self._stored.close()
+        """Nothing is held but the stored bytes, which are another's."""
 
 
 def _decompressor(stored: BinaryIO, form: Form) -> Any:

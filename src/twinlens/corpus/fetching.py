@@ -44,7 +44,7 @@ class Fetcher:
                 continue
             content, container = opened
             content.budget.refill()
-            if not place:
+            if name == locator:
                 document = next(read_content(content, self.options))
             elif container is not None:
                 document = container.document(place)

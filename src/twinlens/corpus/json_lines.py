@@ -65,7 +65,7 @@ class JsonLines:
                 if document is not None:
                     if document.status is DocumentStatus.FAILED:
                         if lines_before < 0:
-                            lines_before = _count_lines(self.content, start)
+                            lines_before = count_lines(self.content, start)
                         document.reason = f"line {lines_before + line_index + 1}{document.reason}"
                     yield document
                 position += length
@@ -77,7 +77,10 @@ class JsonLines:
             return None
         with self.content.open() as opened:
             skip(opened, int(place))
-            return self._document(_read(opened, self._options.max_document), int(place))
+            document = self._document(_read(opened, self._options.max_document), int(place))
+        if document is not None and document.status is DocumentStatus.FAILED:
+            document.reason = f"line {count_lines(self.content, int(place)) + 1}{document.reason}"
+        return document
 
     def _document(self, line: bytes, position: int) -> RawDocument | None:
         """The document of a line, None for a blank one; of a failed one the reason lacks the line number."""
@@ -129,7 +132,7 @@ def _rest_of_line(opened: BinaryIO) -> int:
     return length
 
 
-def _count_lines(content: Content, position: int) -> int:
+def count_lines(content: Content, position: int) -> int:
     """How many lines end before a byte position."""
     count = 0
     with content.open() as opened:

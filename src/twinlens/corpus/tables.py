@@ -6,6 +6,7 @@ from typing import Any
 from twinlens.corpus.columns import Columns, choose_columns, row_document
 from twinlens.corpus.content import Content
 from twinlens.corpus.delimited import DelimitedTable, TableRow
+from twinlens.corpus.json_lines import count_lines
 from twinlens.corpus.json_values import parse_json
 from twinlens.corpus.options import ReaderOptions
 from twinlens.model.documents import DocumentStatus, RawDocument
@@ -31,7 +32,11 @@ class DelimitedDocuments:
     def document(self, place: str) -> RawDocument | None:
         """The document of the record at an offset."""
         row = self.table.row_at(int(place)) if place.isdecimal() else None
-        return self._document(row) if row is not None else None
+        if row is None:
+            return None
+        if row.problem:
+            row.line = count_lines(self.table.content, row.offset) + 1
+        return self._document(row)
 
     def _document(self, row: TableRow) -> RawDocument:
         content, table = self.table.content, self.table
