@@ -24,6 +24,7 @@ PAIR_COLUMNS = [
 TABLES = [
     *("pairs", "precision-b", "precision-c", "reasons-b", "reasons-c", "undecided-b", "undecided-c"),
     *("large-differences", "mean-c-by-b", "mean-b-by-c", "thresholds", "combined", "agreement"),
+    "suggestions",
     *("degrees-b", "degrees-c", "differences-b", "differences-c", "c-by-b", "precision-by-c", "precision-by-r"),
 ]
 

@@ -10,7 +10,7 @@ from typing import Any
 from twinlens.evaluation.intervals import normal_quantile, wilson
 from twinlens.evaluation.study_data import StudyData, Vote
 from twinlens.evaluation.study_notes import settings_note
-from twinlens.model.judgements import Verdict
+from twinlens.model.judgements import Verdict, is_adjudication
 from twinlens.model.tables import Interval, Table
 
 _CELLS = tuple((x, y) for x in Verdict for y in Verdict)
@@ -61,9 +61,14 @@ def cohen_kappa(confusion: Confusion, level: float = 0.95) -> tuple[float, Inter
 
 
 def agreements(votes: Sequence[Vote], level: float = 0.95) -> list[Agreement]:
-    """Every two reviewers who judged a pair in common, by name; the last vote of a reviewer on a pair counts."""
+    """Every two reviewers who judged a pair in common, by name; the last vote of a reviewer on a pair counts.
+
+    Labels that settled a disagreement are no votes of their own.
+    """
     by_reviewer: dict[str, dict[int, Verdict]] = defaultdict(dict)
     for vote in votes:
+        if is_adjudication(vote.reviewer):
+            continue
         by_reviewer[vote.reviewer][vote.pair] = vote.verdict
     found = []
     for a, b in combinations(sorted(by_reviewer), 2):
@@ -110,7 +115,9 @@ def _row(pair: Agreement) -> dict[str, Any]:
 def agreement_table(data: StudyData) -> Table:
     """One row for every two reviewers: agreement, kappa, and the nine counts "verdict of A, verdict of B"."""
     rows = [_row(pair) for pair in agreements(data.votes, data.level)]
-    reviewers = len({vote.reviewer for vote in data.votes})
+    independent = [vote for vote in data.votes if not is_adjudication(vote.reviewer)]
+    reviewers = len({vote.reviewer for vote in independent})
+    settled = len({vote.pair for vote in data.votes if is_adjudication(vote.reviewer)})
     nothing = "No pair was judged by two reviewers." if not rows else ""
     return Table(
         "agreement",
@@ -124,7 +131,8 @@ def agreement_table(data: StudyData) -> Table:
             note
             for note in (
                 settings_note(data.params),
-                f"{len(data.votes)} current votes of {reviewers} reviewers.",
+                f"{len(independent)} current votes of {reviewers} reviewers.",
+                f"{settled} pairs on which reviewers disagreed were settled afterwards." if settled else "",
                 nothing,
                 "Kappa is Cohen's; n/a where both gave one and the same verdict throughout.",
             )

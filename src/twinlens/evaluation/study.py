@@ -9,6 +9,7 @@ from twinlens.evaluation.study_figures import degrees, differences, precision_by
 from twinlens.evaluation.study_pairs import c_by_b, mean_b_by_c, mean_c_by_b, pairs_by_b
 from twinlens.evaluation.study_precision import combined_rule, precision_by_rule, threshold_table
 from twinlens.evaluation.study_reasons import large_differences, reason_table
+from twinlens.evaluation.suggestions import suggestion_table
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
@@ -43,6 +44,7 @@ _ENTRIES = {
     "thresholds": _Entry("T11 R and precision per C threshold, training half", threshold_table),
     "combined": _Entry("T12 the combined rule, test half", combined_rule),
     "agreement": _Entry("agreement between reviewers", agreement_table),
+    "suggestions": _Entry("agreement of reviewers with the suggested reasons", suggestion_table),
     "degrees-b": _Entry("F1 degree distribution, rule B", lambda data: degrees(data, Rule.B)),
     "differences-b": _Entry("F2 term differences, rule B", lambda data: differences(data, Rule.B)),
     "degrees-c": _Entry("F3 degree distribution, rule C", lambda data: degrees(data, Rule.C)),

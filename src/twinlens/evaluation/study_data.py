@@ -6,18 +6,23 @@ from dataclasses import dataclass, field
 from twinlens.evaluation.estimates import Condition, ShareEstimate, simple_share, weighted_share
 from twinlens.evaluation.judged import ChosenLabels, JudgedPair, PairCounts, choose_labels, is_weighted
 from twinlens.evaluation.splits import half
-from twinlens.model.judgements import Verdict
+from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """One reviewer's current verdict on a pair."""
+    """One reviewer's current verdict on a pair, and the reason that was suggested for it.
+
+    `suggested` is "" where there was no suggestion, None where nothing was suggested at all.
+    """
 
     pair: int
     reviewer: str
     verdict: Verdict
+    reason: Reason | None = None
+    suggested: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

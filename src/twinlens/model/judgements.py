@@ -57,6 +57,19 @@ class LabelOrigin(enum.StrEnum):
     IMPORTED = "imported"  # read from a file
 
 
+_ADJUDICATED = "adjudicated by "
+
+
+def adjudicator(reviewer: str) -> str:
+    """The name under which a reviewer settles what others disagree on: a vote of its own beside their first ones."""
+    return reviewer if is_adjudication(reviewer) else _ADJUDICATED + reviewer
+
+
+def is_adjudication(reviewer: str) -> bool:
+    """Whether a label settles a disagreement: it goes before all others, and is no independent vote."""
+    return reviewer.startswith(_ADJUDICATED)
+
+
 @dataclass(frozen=True, slots=True)
 class DocumentKey:
     """What a label hangs on: the URL or locator, and the digest of the content."""
@@ -70,7 +83,9 @@ class LabelEvent:
     """One decision as it is logged; events are only ever appended.
 
     `verdict` None takes the pair's label away (an undo of the first decision). `undoes` names the event that an
-    undo event takes back, 0 for an ordinary decision. `seconds` is the time that the pair was on screen.
+    undo event takes back, 0 for an ordinary decision. `seconds` is the time that the pair was on screen. `suggested` is
+    the reason that the reviewer was shown as a suggestion: "" where there was none, None where nothing was suggested at
+    all. Events of one `batch` are one decision on several pairs and are taken back together.
     """
 
     event: int  # 0 until stored
@@ -85,6 +100,8 @@ class LabelEvent:
     seconds: float | None = None
     scores_shown: bool = False
     undoes: int = 0
+    suggested: str | None = None
+    batch: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +116,4 @@ class Label:
     at: str
     origin: LabelOrigin
     event: int
+    suggested: str | None = None  # as in the event

@@ -1,12 +1,15 @@
 """Judging pairs: verdicts, edits, undo and redo, flags and skips, and what a reviewer did so far."""
 
 import itertools
+import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
 from twinlens.model.changes import Changes
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import REASONS, DocumentKey, Label, LabelEvent, LabelOrigin, Reason, Verdict
+from twinlens.session.queue import Queue
 from twinlens.store import Store
 from twinlens.store.labels import HistoryEntry
 from twinlens.store.settings import now
@@ -59,6 +62,7 @@ class Judging:
         note: str = "",
         seconds: float | None = None,
         scores_shown: bool = False,
+        suggested: str | None = None,
     ) -> Changes:
         """Label a pair. Raises UsageError where the reason does not belong to the verdict or the pair is unknown."""
         check_reason(verdict, reason)
@@ -68,21 +72,40 @@ class Judging:
         a, b = self._keys[pair]
         origin = LabelOrigin.SAMPLE if self._store.samples.holds(pair) else LabelOrigin.PICKED
         event = LabelEvent(0, a, b, verdict, reason, note, self.reviewer, now(), origin, seconds, scores_shown)
+        event = replace(event, suggested=suggested)
         self._store.labels.append(event, pair)
         self._forget_skip(pair)
         return Changes(labels=True, pair_rows=(pair,))
+
+    def judge_all(self, pairs: Sequence[int], verdict: Verdict, reason: Reason | None, note: str) -> Changes:
+        """Label several pairs in one decision that is also taken back as one. Raises UsageError as `judge` does."""
+        check_reason(verdict, reason)
+        at, batch = now(), secrets.token_hex(8)
+        events = []
+        for pair in pairs:
+            self.present(pair)
+            if pair not in self._keys:
+                raise UsageError(f"there is no pair {pair} in {self._store.path}")
+            a, b = self._keys.pop(pair)
+            event = LabelEvent(0, a, b, verdict, reason, note, self.reviewer, at, LabelOrigin.PICKED, batch=batch)
+            events.append((event, pair))
+        self._store.labels.append_all(events)
+        return Changes(labels=True, pair_rows=tuple(pairs))
 
     def edit_last(
         self, *, verdict: Verdict | None = None, reason: Reason | None = None, note: str | None = None
     ) -> Changes | None:
         """Change the last decision that still holds, as a new event; None where there is none.
 
-        A new verdict without a reason drops a reason that does not belong to it.
+        A new verdict without a reason drops a reason that does not belong to it. Raises UsageError where the reason
+        does not belong to the verdict, and where the decision was one on several pairs.
         """
         last = self._store.labels.last_decision(self.reviewer)
         if last is None or last[0].verdict is None:
             return None
         event, pair = last
+        if event.batch:
+            raise UsageError("the last decision was one on several pairs; take it back and decide again")
         new_verdict = verdict or event.verdict
         assert new_verdict is not None
         kept = event.reason if event.reason in REASONS[new_verdict] else None
@@ -98,17 +121,15 @@ class Judging:
             undoes=0,
         )
         self._store.labels.append(edited, pair)
-        return _moved(pair)
+        return _moved([(edited, pair)])
 
     def undo(self) -> Changes | None:
         """Take the last decision back; None where there is none."""
-        done = self._store.labels.undo(self.reviewer)
-        return None if done is None else _moved(done[1])
+        return _moved(self._store.labels.invert(self.reviewer))
 
     def redo(self) -> Changes | None:
         """Take the last undo back; None where there is none."""
-        done = self._store.labels.redo(self.reviewer)
-        return None if done is None else _moved(done[1])
+        return _moved(self._store.labels.invert(self.reviewer, redo=True))
 
     def can_undo(self) -> bool:
         """Whether there is a decision to take back."""
@@ -154,9 +175,11 @@ class Judging:
         """The last decisions, the newest first."""
         return self._store.labels.history(self.reviewer, limit)
 
-    def progress(self, sample: int | None) -> ReviewProgress:
-        """How far the reviewer is in a sample."""
+    def progress(self, sample: int | None, queue: Queue | None = None) -> ReviewProgress:
+        """How far the reviewer is in a sample, or in the queue of another course."""
         pairs, labelled = (0, 0) if sample is None else self._store.samples.progress(sample, self.reviewer)
+        if queue is not None:
+            pairs, labelled = len(queue), queue.labelled
         rate = rate_of([entry.event.at for entry in self.history(RECENT)])
         left = (pairs - labelled) / rate * 3600 if rate else None
         skipped = len(self.skipped()) if sample is not None else 0
@@ -180,5 +203,7 @@ def rate_of(times: list[str]) -> float | None:
     return 3600 * len(worked) / max(sum(worked), 0.001)
 
 
-def _moved(pair: int | None) -> Changes:
-    return Changes(labels=True, pair_rows=() if pair is None else (pair,))
+def _moved(events: Sequence[tuple[LabelEvent, int | None]]) -> Changes | None:
+    if not events:
+        return None
+    return Changes(labels=True, pair_rows=tuple(pair for _, pair in events if pair is not None))

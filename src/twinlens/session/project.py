@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, TextIO, TypeVar
 
 from twinlens.model.changes import Changes
-from twinlens.model.documents import Document, DocumentStatus, Source
+from twinlens.model.documents import Source
 from twinlens.model.errors import UsageError
-from twinlens.model.judgements import Label, Reason, Verdict
-from twinlens.model.pairs import Pair, Rule
+from twinlens.model.judgements import Label, Reason, Verdict, is_adjudication
+from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
-from twinlens.session import backups, listing, merging, pair_files, upkeep
+from twinlens.session import backups, identity_labels, merging, pair_files, upkeep
+from twinlens.session.content import ProjectContent
+from twinlens.session.courses import Course, queue_of
 from twinlens.session.identification import read_map
 from twinlens.session.judging import Judging, ReviewProgress
-from twinlens.session.listing import ListedPair
 from twinlens.session.pair_files import ImportCounts
 from twinlens.session.queue import Queue
 from twinlens.store import Store
 from twinlens.store.labels import HistoryEntry
-from twinlens.store.pair_filter import PairFilter
 from twinlens.store.samples import Sample
 
 if TYPE_CHECKING:
-    from array import array
-
     from twinlens.evaluation.designs import Design
     from twinlens.evaluation.thresholds import CurvePoint
     from twinlens.export.dataset import WrittenDataset
@@ -38,13 +36,14 @@ if TYPE_CHECKING:
 Moved = TypeVar("Moved", Changes, Changes | None)
 
 
-class Project:
+class Project(ProjectContent):
     """A project file that is open for one reviewer; used from the thread that opened it."""
 
     def __init__(self, store: Store, reviewer: str | None = None) -> None:
-        self.store = store
-        self.path = store.path
-        self._judging = Judging(store, reviewer or store.settings.get(_reviewer_setting()) or system_user())
+        super().__init__(store)
+        self._reviewer: str = reviewer or store.settings.get(_reviewer_setting()) or system_user()
+        self._course = Course.SAMPLE
+        self._judging = Judging(store, self._reviewer)
         self._backup = backups.LabelBackup(store)
 
     @classmethod
@@ -73,81 +72,27 @@ class Project:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    # -- what it holds ----------------------------------------------------------------------------------------------
-
-    @property
-    def params(self) -> ScanParams:
-        """The parameters of the last scan, or of the scan to come."""
-        return self.store.settings.params
+    # -- who judges -------------------------------------------------------------------------------------------------
 
     @property
     def reviewer(self) -> str:
-        """Whose decisions are made here."""
+        """Who judges here."""
+        return self._reviewer
+
+    @property
+    def votes_as(self) -> str:
+        """The name under which decisions are logged: the reviewer's, or that of an adjudicator."""
         return self._judging.reviewer
 
     def set_reviewer(self, name: str) -> Changes:
         """Judge under another name from now on; kept for this user of the computer. Raises UsageError on ""."""
         name = name.strip()
-        if not name:
-            raise UsageError("a reviewer needs a name")
+        if not name or is_adjudication(name):
+            raise UsageError("a reviewer needs a name of their own")
         self.store.settings.set(_reviewer_setting(), name)
-        self._judging = Judging(self.store, name)
+        self._reviewer = name
+        self.take_course(Course.SAMPLE)
         return Changes(labels=True, settings=True)
-
-    def documents(self, status: DocumentStatus | None = None, *, gone: bool = False) -> Iterator[Document]:
-        """The documents in reading order; with `gone` also those that the sources have no more."""
-        return self.store.documents.each(status, gone=gone)
-
-    def document(self, document: int) -> Document:
-        """The document of a row. Raises UsageError where there is none."""
-        found = self.store.documents.get(document)
-        if found is None:
-            raise UsageError(f"there is no document {document} in {self.path}")
-        return found
-
-    def pair(self, pair: int) -> Pair:
-        """The pair of a number. Raises UsageError where there is none."""
-        found = self.store.pairs.get(pair)
-        if found is None:
-            raise UsageError(f"there is no pair {pair} in {self.path}")
-        return found
-
-    def pairs(self, chosen: PairFilter | None = None, *, identical: bool = False) -> Iterator[ListedPair]:
-        """The chosen pairs with documents and labels, by (left, right); see `listing.pairs`."""
-        return listing.pairs(self.store, chosen or PairFilter(), self.reviewer, identical=identical)
-
-    def pair_numbers(
-        self, chosen: PairFilter | None = None, sort: str = "documents", *, descending: bool = False
-    ) -> array[int]:
-        """The numbers of the chosen pairs in an order of `store.pairs.ORDERS`: the index of a long list."""
-        return self.store.pairs.numbers(chosen or PairFilter(), self.params, sort, descending=descending)
-
-    def listed(self, pairs: Sequence[int]) -> list[ListedPair]:
-        """A few pairs by number, in that order, with documents and labels; pairs that are gone are left out."""
-        found = self.store.pairs.some(pairs)
-        rows = sorted({row for pair in found.values() for row in (pair.left, pair.right)})
-        documents = self.store.documents.some(rows)
-        labels = self.store.labels.of_pairs(pairs, self.reviewer)
-        return [
-            ListedPair(found[number], documents[found[number].left], documents[found[number].right], labels.get(number))
-            for number in pairs
-            if number in found
-        ]
-
-    def count(self, chosen: PairFilter | None = None) -> int:
-        """How many stored pairs are chosen."""
-        return self.store.pairs.count(chosen or PairFilter(), self.params)
-
-    def labels(self, pair: int) -> list[Label]:
-        """The current labels of a pair, one for each reviewer, the latest first."""
-        return self.store.labels.of_pair(pair)
-
-    def stored_pair(self, left: int, right: int) -> tuple[Pair, Changes]:
-        """The pair of two document rows, made if it is none yet (a pair inside an identity set, or a picked one)."""
-        found = self.store.pairs.of_documents(left, right)
-        if found is not None:
-            return found, Changes()
-        return listing.make_pair(self.store, self.document(left), self.document(right)), Changes(pairs=True)
 
     # -- judging ----------------------------------------------------------------------------------------------------
 
@@ -159,9 +104,25 @@ class Project:
         """A sample by number, or the current one: the one drawn last, else the default one."""
         return self.store.samples.current() if number is None else self.store.samples.get(number)
 
+    @property
+    def course(self) -> Course:
+        """Which pairs are gone through."""
+        return self._course
+
+    def take_course(self, course: Course) -> Changes:
+        """Go through other pairs from now on; disagreements are settled under the name of an adjudicator."""
+        self._course = course
+        self._judging = Judging(self.store, course.votes_as(self._reviewer))
+        return Changes(samples=True, labels=True)
+
     def queue(self, sample: int | None = None) -> Queue:
-        """The pairs of a sample (None = the current one) in their random order."""
-        return Queue(self.store, self.sample(sample), self.reviewer)
+        """The pairs of the course: those of a sample (None = the current one) in their random order, or others."""
+        return queue_of(self.store, self._course, self.sample(sample), self._reviewer)
+
+    def judge_identity_set(self, document: int, verdict: Verdict, reason: Reason | None, note: str = "") -> Changes:
+        """Label all pairs of the identity set that a document stands in, as one decision; see `identity_labels`."""
+        pairs = identity_labels.pairs_inside(self.store, document)
+        return self._backed(Changes(pairs=True) | self._judging.judge_all(pairs, verdict, reason, note))
 
     def present(self, pair: int) -> None:
         """Say that a pair is on screen: its label will be kept even if a scan removes it meanwhile."""
@@ -175,9 +136,10 @@ class Project:
         note: str = "",
         seconds: float | None = None,
         scores_shown: bool = False,
+        suggested: str | None = None,
     ) -> Changes:
         """Label the pair that was on screen; on the disk when this returns. `seconds` = how long it was looked at."""
-        return self._backed(self._judging.judge(pair, verdict, reason, note, seconds, scores_shown))
+        return self._backed(self._judging.judge(pair, verdict, reason, note, seconds, scores_shown, suggested))
 
     def edit_last(
         self, *, verdict: Verdict | None = None, reason: Reason | None = None, note: str | None = None
@@ -229,6 +191,10 @@ class Project:
         """How far the reviewer is in a sample (None = the current one)."""
         found = self.sample(sample)
         return self._judging.progress(None if found is None else found.sample)
+
+    def progress_in(self, queue: Queue) -> ReviewProgress:
+        """How far the reviewer is in a queue."""
+        return self._judging.progress(None if queue.sample is None else queue.sample.sample, queue)
 
     def draw(self, rule: Rule, design: Design, name: str = "") -> Sample:
         """Draw a sample of the candidate pairs under a rule; it is the current one from now on."""

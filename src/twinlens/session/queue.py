@@ -11,14 +11,20 @@ from twinlens.store.samples import Sample
 class Queue:
     """The pairs of one sample as one reviewer meets them. Positions count from 0; the order never changes.
 
-    It is a picture of the moment; `refresh` brings it up to date after changes of labels.
+    `pairs` are other ones than the sample's, in their order, and `name` tells their front from the sample's. It is a
+    picture of the moment; `refresh` brings it up to date after changes of labels.
     """
 
-    def __init__(self, store: Store, sample: Sample | None, reviewer: str) -> None:
+    def __init__(
+        self, store: Store, sample: Sample | None, reviewer: str, pairs: "array[int] | None" = None, name: str = ""
+    ) -> None:
         self._store = store
         self._reviewer = reviewer
+        self._name = name
         self.sample = sample
-        self.pairs: array[int] = array("q") if sample is None else store.samples.pairs(sample.sample)
+        if pairs is None:
+            pairs = array("q") if sample is None else store.samples.pairs(sample.sample)
+        self.pairs = pairs
         self._positions = {pair: position for position, pair in enumerate(self.pairs)}
         self._verdicts: dict[int, Verdict] = {}
         self._skipped: set[int] = set()
@@ -26,7 +32,8 @@ class Queue:
 
     def refresh(self) -> None:
         """Read again what is labelled and skipped."""
-        self._verdicts = {} if self.sample is None else self._store.samples.verdicts(self.sample.sample, self._reviewer)
+        verdicts = self._store.labels.verdicts(self._reviewer)
+        self._verdicts = {pair: verdicts[pair] for pair in self.pairs if pair in verdicts}
         self._skipped = self._store.labels.marked("skip", self._reviewer)
 
     def refresh_pair(self, pair: int) -> None:
@@ -83,10 +90,10 @@ class Queue:
         It is the pair that was remembered, if nothing was judged since then; else the pair of the last decision, if
         that was taken back; else the next one after it.
         """
-        if self.sample is None:
+        if not self.pairs:
             return None
         remembered = self._store.settings.get(self._setting)
-        last = self._store.samples.last_decision(self.sample.sample, self._reviewer)
+        last = self._last_decision()
         if remembered and remembered["pair"] in self._positions and (last is None or remembered["event"] >= last[0]):
             pair = int(remembered["pair"])
             return pair if pair not in self._verdicts or remembered.get("chosen") else self.next(pair)
@@ -94,16 +101,21 @@ class Queue:
             return self.next()
         return self.next(last[1]) if last[1] in self._verdicts else last[1]
 
+    def _last_decision(self) -> tuple[int, int] | None:
+        """(event, pair) of the last decision on a pair of the sample that stands in this queue, or None."""
+        last = None if self.sample is None else self._store.samples.last_decision(self.sample.sample, self._reviewer)
+        return last if last is not None and last[1] in self._positions else None
+
     def remember(self, pair: int, *, chosen: bool = False) -> None:
         """Keep a pair as the one in front until the next decision; `chosen` = also if it is labelled."""
-        if self.sample is not None:
+        if self.pairs:
             event = self._store.labels.last_event(self._reviewer)
             self._store.settings.set(self._setting, {"pair": pair, "event": event, "chosen": chosen})
 
     @property
     def _setting(self) -> str:
         number = 0 if self.sample is None else self.sample.sample
-        return f"front:{number}:{self._reviewer}"
+        return f"front:{number}{self._name and '-'}{self._name}:{self._reviewer}"
 
     def presented(self, pair: int) -> tuple[int, int]:
         """The document rows of a pair in the order in which it is shown: left or right first, fixed by the seed."""

@@ -126,7 +126,10 @@ def study_data(
             if pair.term_difference is not None
         ]
         or None,
-        votes=[Vote(label.pair, label.reviewer, label.verdict) for label in store.labels.every()],
+        votes=[
+            Vote(label.pair, label.reviewer, label.verdict, label.reason, label.suggested)
+            for label in store.labels.every()
+        ],
     )
 
 

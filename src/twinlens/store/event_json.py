@@ -1,6 +1,7 @@
 """Label events as plain JSON lines, and how two logs are joined: the form of backups and of merging."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from twinlens.model.judgements import DocumentKey, LabelEvent, LabelOrigin, Reason, Verdict
@@ -24,6 +25,8 @@ def to_json(event: LabelEvent) -> dict[str, Any]:
         "seconds": event.seconds,
         "scores_shown": event.scores_shown,
         "undoes": event.undoes,
+        "suggested": event.suggested,
+        "batch": event.batch,
     }
 
 
@@ -42,6 +45,8 @@ def from_json(values: dict[str, Any]) -> LabelEvent:
         None if values["seconds"] is None else float(values["seconds"]),
         bool(values["scores_shown"]),
         int(values["undoes"]),
+        None if values.get("suggested") is None else str(values["suggested"]),
+        str(values.get("batch", "")),
     )
 
 
@@ -70,20 +75,5 @@ def missing(own: Iterable[LabelEvent], other: Iterable[LabelEvent]) -> list[Labe
         number = -len(found) - 1
         undoes = numbers[event.undoes] if event.undoes else 0
         known[key] = numbers[event.event] = number
-        found.append(
-            LabelEvent(
-                number,
-                event.a,
-                event.b,
-                event.verdict,
-                event.reason,
-                event.note,
-                event.reviewer,
-                event.at,
-                event.origin,
-                event.seconds,
-                event.scores_shown,
-                undoes,
-            )
-        )
+        found.append(replace(event, event=number, undoes=undoes))
     return found

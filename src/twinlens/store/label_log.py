@@ -8,7 +8,7 @@ from twinlens.store.connection import Connection
 
 COLUMNS = (
     "event, a_name, a_digest, b_name, b_digest, verdict, reason, note, reviewer, at, origin, seconds, scores_shown, "
-    "undoes, pair"
+    "undoes, suggested, batch, pair"
 )
 JOINED = "label_event JOIN label_key USING (key)"
 
@@ -21,7 +21,7 @@ def canonical(a: DocumentKey, b: DocumentKey) -> tuple[DocumentKey, DocumentKey]
 def from_row(row: tuple[object, ...]) -> tuple[LabelEvent, int | None]:
     """An event and its present pair from the values of `COLUMNS`."""
     (event, a_name, a_digest, b_name, b_digest, verdict, reason, note, reviewer, at, origin, seconds, shown, undoes,
-     pair) = row  # fmt: skip
+     suggested, batch, pair) = row  # fmt: skip
     logged = LabelEvent(
         int(event),  # type: ignore[call-overload]
         DocumentKey(str(a_name), bytes(a_digest)),  # type: ignore[call-overload]
@@ -35,6 +35,8 @@ def from_row(row: tuple[object, ...]) -> tuple[LabelEvent, int | None]:
         None if seconds is None else float(seconds),  # type: ignore[arg-type]
         bool(shown),
         int(undoes),  # type: ignore[call-overload]
+        None if suggested is None else str(suggested),
+        str(batch),
     )
     return logged, None if pair is None else int(pair)  # type: ignore[call-overload]
 
@@ -69,7 +71,7 @@ def append(connection: Connection, events: Sequence[tuple[LabelEvent, int | None
         numbers.append(
             connection.insert(
                 "INSERT INTO label_event (key, verdict, reason, note, reviewer, at, origin, seconds, scores_shown, "
-                "undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "undoes, suggested, batch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     key,
                     event.verdict,
@@ -81,6 +83,8 @@ def append(connection: Connection, events: Sequence[tuple[LabelEvent, int | None
                     event.seconds,
                     int(event.scores_shown),
                     event.undoes,
+                    event.suggested,
+                    event.batch,
                 ),
             )
         )

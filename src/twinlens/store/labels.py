@@ -5,22 +5,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from twinlens.model.documents import Document
-from twinlens.model.judgements import DocumentKey, Label, LabelEvent, LabelOrigin, Reason, Verdict
+from twinlens.model.judgements import DocumentKey, Label, LabelEvent, LabelOrigin, Reason, Verdict, adjudicator
 from twinlens.store import label_log
 from twinlens.store.connection import Connection
 from twinlens.store.settings import now
 from twinlens.store.undo import Stacks
 
+HOLDS = f"label.reviewer LIKE '{adjudicator('')}%', label.event"  # the order of labels in which the last one holds
 EVENTS_A_CHECKPOINT = 200  # then the write-ahead log is emptied, so that it stays small in a long session
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryEntry:
-    """One decision of a reviewer, with the pair that it means at present and whether it was taken back."""
+    """One decision of a reviewer, with the pair that it means at present and whether it was taken back.
+
+    `pairs` is the number of pairs that it is about: of a decision on several, `event` is the last one.
+    """
 
     event: LabelEvent
     pair: int | None
     undone: bool
+    pairs: int = 1
 
 
 class Labels:
@@ -46,18 +51,22 @@ class Labels:
 
     def append(self, event: LabelEvent, pair: int | None) -> int:
         """Append one event about a pair; its number. It is on the disk when this returns."""
+        return self.append_all([(event, pair)])[0]
+
+    def append_all(self, events: Sequence[tuple[LabelEvent, int | None]]) -> list[int]:
+        """Append events, each with its pair, all or none of them; their numbers."""
         with self._connection.write():
-            (number,) = label_log.append(self._connection, [(event, pair)])
+            numbers = label_log.append(self._connection, events)
         self._written()
-        return number
+        return numbers
 
     def undo(self, reviewer: str) -> tuple[LabelEvent, int | None] | None:
-        """Take the reviewer's last decision back, by an inverse event; that event and its pair, or None."""
-        return self._invert(reviewer, redo=False)
+        """Take the reviewer's last decision back, by inverse events; the last of them with its pair, or None."""
+        return next(iter(self.invert(reviewer)), None)
 
     def redo(self, reviewer: str) -> tuple[LabelEvent, int | None] | None:
-        """Take the reviewer's last undo back, by an inverse event; that event and its pair, or None."""
-        return self._invert(reviewer, redo=True)
+        """Take the reviewer's last undo back, by inverse events; the last of them with its pair, or None."""
+        return next(iter(self.invert(reviewer, redo=True)), None)
 
     def can_undo(self, reviewer: str) -> bool:
         """Whether `undo` would find something."""
@@ -67,29 +76,46 @@ class Labels:
         """Whether `redo` would find something."""
         return bool(self._stacks_of(reviewer).redo)
 
-    def _invert(self, reviewer: str, *, redo: bool) -> tuple[LabelEvent, int | None] | None:
-        with self._connection.write():  # read and append under one lock: two windows never undo one event twice
-            stacks = self._stacks_of(reviewer)
-            stack = stacks.redo if redo else stacks.undo
-            if not stack:
-                return None
-            target, pair = self._event(stack[-1])
-            before = self._state_before(target)
-            inverse = replace(
-                target,
-                event=0,
-                verdict=before.verdict if before else None,
-                reason=before.reason if before else None,
-                note=before.note if before else "",
-                origin=before.origin if before else target.origin,
-                at=now(),
-                seconds=None,
-                scores_shown=False,
-                undoes=target.event,
-            )
-            (number,) = label_log.append(self._connection, [(inverse, pair)])
-        self._written()
-        return replace(inverse, event=number), pair
+    def invert(self, reviewer: str, *, redo: bool = False) -> list[tuple[LabelEvent, int | None]]:
+        """Undo or redo one decision, on all its pairs; the inverse events with their pairs, the last one first."""
+        done: list[tuple[LabelEvent, int | None]] = []
+        try:
+            # read and append under one lock: two windows never undo one event twice
+            with self._connection.write():
+                while (target := self._next_to_invert(reviewer, redo)) is not None:
+                    event, pair = target
+                    if done and (not event.batch or event.batch != done[0][0].batch):
+                        break
+                    inverse = self._inverse(event)
+                    (number,) = label_log.append(self._connection, [(inverse, pair)])
+                    done.insert(0, (replace(inverse, event=number), pair))
+        except BaseException:
+            self._stacks.pop(reviewer, None)  # it may know events that were rolled back
+            raise
+        if done:
+            self._written()
+        return done
+
+    def _next_to_invert(self, reviewer: str, redo: bool) -> tuple[LabelEvent, int | None] | None:
+        stacks = self._stacks_of(reviewer)
+        stack = stacks.redo if redo else stacks.undo
+        return self._event(stack[-1]) if stack else None
+
+    def _inverse(self, target: LabelEvent) -> LabelEvent:
+        before = self._state_before(target)
+        return replace(
+            target,
+            event=0,
+            verdict=before.verdict if before else None,
+            reason=before.reason if before else None,
+            note=before.note if before else "",
+            origin=before.origin if before else target.origin,
+            at=now(),
+            seconds=None,
+            scores_shown=False,
+            undoes=target.event,
+            suggested=before.suggested if before else None,
+        )
 
     def _state_before(self, target: LabelEvent) -> LabelEvent | None:
         """The event that held for the pair before `target`; a label that was imported since then goes before it."""
@@ -152,18 +178,26 @@ class Labels:
             after = int(rows[-1][0])
 
     def history(self, reviewer: str, limit: int = 20) -> list[HistoryEntry]:
-        """The reviewer's last ordinary decisions, the newest first."""
+        """The reviewer's last ordinary decisions, the newest first; one on several pairs is one entry."""
         undone = {self._event(event)[0].undoes for event in self._stacks_of(reviewer).redo}
         rows = self._connection.all(
             f"SELECT {label_log.COLUMNS} FROM {label_log.JOINED} WHERE reviewer = ? AND undoes = 0 "
-            "AND origin <> 'imported' ORDER BY event DESC LIMIT ?",
+            "AND origin <> 'imported' AND (batch = '' OR NOT EXISTS (SELECT 1 FROM label_event AS later "
+            "WHERE later.batch <> '' AND later.batch = label_event.batch AND later.event > label_event.event "
+            "AND later.undoes = 0)) ORDER BY event DESC LIMIT ?",
             (reviewer, limit),
         )
         entries = []
         for row in rows:
             event, pair = label_log.from_row(row)
-            entries.append(HistoryEntry(event, pair, event.event in undone))
+            entries.append(HistoryEntry(event, pair, event.event in undone, self._pairs_of(event)))
         return entries
+
+    def _pairs_of(self, event: LabelEvent) -> int:
+        if not event.batch:
+            return 1
+        count = "SELECT count(*) FROM label_event WHERE batch <> '' AND batch = ? AND undoes = 0"
+        return int(self._connection.value(count, (event.batch,)))
 
     # -- current labels ---------------------------------------------------------------------------------------------
 
@@ -172,28 +206,32 @@ class Labels:
         return list(self._labels("label.pair = ? ORDER BY label.event DESC", (pair,)))
 
     def of_pairs(self, pairs: Sequence[int], reviewer: str | None = None) -> dict[int, Label]:
-        """The label to show for each of several pairs: the reviewer's own, else the latest one of all."""
+        """The label to show for each of several pairs: the reviewer's own, else the one that holds (see `current`)."""
         found: dict[int, Label] = {}
         listed = json.dumps([int(pair) for pair in pairs])
-        for label in self._labels("label.pair IN (SELECT value FROM json_each(?)) ORDER BY label.event", (listed,)):
+        where = f"label.pair IN (SELECT value FROM json_each(?)) ORDER BY {HOLDS}"
+        for label in self._labels(where, (listed,)):
             kept = found.get(label.pair)
             if kept is None or kept.reviewer != reviewer:
                 found[label.pair] = label
         return found
 
     def current(self, reviewer: str | None = None) -> dict[int, Label]:
-        """The current label of every labelled pair: the reviewer's, or, without one, the latest of all reviewers."""
+        """The current label of every labelled pair: the reviewer's, or, without one, the label that holds.
+
+        That is the one which settled a disagreement, else the latest of all reviewers.
+        """
         if reviewer is not None:
             return {label.pair: label for label in self._labels("label.reviewer = ?", (reviewer,))}
-        return {label.pair: label for label in self._labels("1 ORDER BY label.event", ())}
+        return {label.pair: label for label in self._labels(f"1 ORDER BY {HOLDS}", ())}
 
     def every(self) -> Iterator[Label]:
         """Every current label of every reviewer, by pair."""
         return self._labels("1 ORDER BY label.pair, label.event", ())
 
     def _labels(self, where: str, arguments: tuple[object, ...]) -> Iterator[Label]:
-        for pair, verdict, reason, note, reviewer, at, origin, event in self._connection.each(
-            "SELECT label.pair, label.verdict, label.reason, note, label.reviewer, at, label.origin, label.event "
+        for pair, verdict, reason, note, reviewer, at, origin, event, suggested in self._connection.each(
+            "SELECT label.pair, label.verdict, label.reason, note, label.reviewer, at, label.origin, event, suggested "
             f"FROM label JOIN label_event USING (event) WHERE {where}",
             arguments,
         ):
@@ -206,7 +244,31 @@ class Labels:
                 at,
                 LabelOrigin(origin),
                 event,
+                suggested,
             )
+
+    def verdicts(self, reviewer: str) -> dict[int, Verdict]:
+        """The current verdicts of a reviewer by pair."""
+        rows = self._connection.all("SELECT pair, verdict FROM label WHERE reviewer = ?", (reviewer,))
+        return {int(pair): Verdict(verdict) for pair, verdict in rows}
+
+    def voted(self, besides: str) -> set[int]:
+        """The pairs that anybody but a reviewer has judged; what settled a disagreement is no vote."""
+        rows = self._connection.all(
+            f"SELECT DISTINCT pair FROM label WHERE reviewer <> ? AND reviewer NOT LIKE '{adjudicator('')}%'",
+            (besides,),
+        )
+        return {int(row[0]) for row in rows}
+
+    def disputed(self, settled_besides: str = "") -> set[int]:
+        """The pairs with different verdicts of several reviewers, but for those that somebody else has settled."""
+        rows = self._connection.all(
+            f"SELECT pair FROM label WHERE reviewer NOT LIKE '{adjudicator('')}%' AND pair NOT IN "
+            f"(SELECT pair FROM label WHERE reviewer LIKE '{adjudicator('')}%' AND reviewer <> ?) "
+            "GROUP BY pair HAVING count(DISTINCT verdict) > 1",
+            (settled_besides,),
+        )
+        return {int(row[0]) for row in rows}
 
     def unbound(self) -> int:
         """How many labels concern documents that the project does not have (counted by pair of documents)."""

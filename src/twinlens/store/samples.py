@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
 from twinlens.store.connection import Connection
 from twinlens.store.pair_writer import DEFAULT_SAMPLE
@@ -93,14 +92,6 @@ class Samples:
             (reviewer, sample),
         )
         return (0, 0) if row is None else (int(row[0]), int(row[1]))
-
-    def verdicts(self, sample: int, reviewer: str) -> dict[int, Verdict]:
-        """The reviewer's current verdicts on the pairs of a sample."""
-        rows = self._connection.all(
-            "SELECT pair, verdict FROM sample_item JOIN label USING (pair) WHERE sample = ? AND reviewer = ?",
-            (sample, reviewer),
-        )
-        return {int(pair): Verdict(verdict) for pair, verdict in rows}
 
     def last_decision(self, sample: int, reviewer: str) -> tuple[int, int] | None:
         """(event, pair) of the reviewer's last event on a pair of the sample, or None."""

@@ -17,7 +17,7 @@ from twinlens.model.tables import Table
 PARAMS = ScanParams()
 NAMES = (
     "pairs precision-b precision-c reasons-b reasons-c undecided-b undecided-c large-differences mean-c-by-b "
-    "mean-b-by-c thresholds combined agreement degrees-b degrees-c differences-b differences-c c-by-b "
+    "mean-b-by-c thresholds combined agreement suggestions degrees-b degrees-c differences-b differences-c c-by-b "
     "precision-by-c precision-by-r"
 )
 C, N, U = Verdict.CORRECT, Verdict.INCORRECT, Verdict.UNDECIDED

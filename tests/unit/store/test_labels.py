@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from twinlens.model.documents import Document
-from twinlens.model.judgements import LabelEvent, LabelOrigin, Reason, Verdict
+from twinlens.model.judgements import LabelEvent, LabelOrigin, Reason, Verdict, adjudicator
 from twinlens.model.params import ScanParams
 from twinlens.store import Store, label_log
 from twinlens.store.settings import now
@@ -261,3 +261,49 @@ def test_a_new_project_has_no_labels(tmp_path: Path) -> None:
         assert list(store.labels.events()) == []
         assert store.labels.history("ann") == []
         assert store.labels.last_decision("ann") is None
+
+
+def test_a_decision_on_several_pairs_is_taken_back_as_one(store: Store) -> None:
+    judge(store, 4, Verdict.UNDECIDED)
+    many = [(event(store, pair, Verdict.CORRECT, batch="set"), pair) for pair in (1, 2, 3)]
+    store.labels.append_all(many)
+    assert verdicts(store) == {1: "correct", 2: "correct", 3: "correct", 4: "undecided"}
+    assert [(entry.pair, entry.pairs) for entry in store.labels.history("ann")] == [(3, 3), (4, 1)]
+    assert {pair for _, pair in store.labels.invert("ann")} == {1, 2, 3}
+    assert verdicts(store) == {4: "undecided"}
+    assert [(entry.pair, entry.undone) for entry in store.labels.history("ann")] == [(3, True), (4, False)]
+    with Store.open(store.path) as again:
+        assert {pair for _, pair in again.labels.invert("ann", redo=True)} == {1, 2, 3}
+        assert verdicts(again) == {1: "correct", 2: "correct", 3: "correct", 4: "undecided"}
+        again.labels.undo("ann")
+        again.labels.undo("ann")
+        assert verdicts(again) == {}
+        assert again.labels.undo("ann") is None
+    assert consistent(store)
+
+
+def test_two_decisions_on_several_pairs_are_taken_back_one_by_one(store: Store) -> None:
+    store.labels.append_all([(event(store, pair, Verdict.CORRECT, batch="one"), pair) for pair in (1, 2)])
+    store.labels.append_all([(event(store, pair, Verdict.CORRECT, batch="two"), pair) for pair in (3, 4)])
+    store.labels.undo("ann")
+    assert set(verdicts(store)) == {1, 2}
+
+
+def test_what_was_suggested_is_kept(store: Store) -> None:
+    judge(store, 1, Verdict.CORRECT, suggested="time")
+    judge(store, 1, Verdict.CORRECT, suggested="")
+    judge(store, 2, Verdict.CORRECT)
+    assert [logged.suggested for logged, _ in store.labels.events()] == ["time", "", None]
+    store.labels.undo("ann")
+    store.labels.undo("ann")
+    assert list(store.labels.events())[-1][0].suggested == "time"  # what held before
+
+
+def test_the_label_that_settles_a_disagreement_holds(store: Store) -> None:
+    judge(store, 1, Verdict.CORRECT)
+    judge(store, 1, Verdict.UNDECIDED, adjudicator("carol"))
+    judge(store, 1, Verdict.INCORRECT, "bob")
+    assert store.labels.current()[1].verdict is Verdict.UNDECIDED
+    assert store.labels.of_pairs([1])[1].verdict is Verdict.UNDECIDED
+    assert store.labels.of_pairs([1], "bob")[1].verdict is Verdict.INCORRECT
+    assert adjudicator(adjudicator("carol")) == adjudicator("carol")

@@ -1,3 +1,5 @@
+import contextlib
+import json
 import sqlite3
 import struct
 import subprocess
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from twinlens.model.errors import ProjectError
+from twinlens.model.judgements import Verdict
 from twinlens.model.params import ScanParams
 from twinlens.store import Store, schema
 from twinlens.store.connection import Connection
@@ -123,16 +126,18 @@ def test_a_project_whose_writer_was_killed_opens_with_everything_committed(tmp_p
         assert store.settings.get("kept") == "yes"
 
 
-SECOND = schema.Migration(2, "ALTER TABLE setting ADD COLUMN more TEXT;\nCREATE TABLE extra (x);\n")
+NEXT = schema.Migration(
+    len(schema.migrations()) + 1, "ALTER TABLE setting ADD COLUMN more TEXT;\nCREATE TABLE extra (x);\n"
+)
 
 
 def test_a_migration_keeps_a_copy_of_the_older_format(project: Path) -> None:
     connection = Connection(project, durable=True)
-    copy = schema.migrate(connection, (*schema.migrations(), SECOND))
+    copy = schema.migrate(connection, (*schema.migrations(), NEXT))
     assert connection.value("PRAGMA user_version") == len(schema.migrations()) + 1
     assert connection.value("SELECT count(*) FROM extra") == 0
     connection.close()
-    assert copy == project.with_name("p.format1.twinlens")
+    assert copy == project.with_name(f"p.format{len(schema.migrations())}.twinlens")
     with Store.open(copy) as older:
         assert older.settings.params == ScanParams()
     with pytest.raises(ProjectError, match="newer"):
@@ -140,7 +145,7 @@ def test_a_migration_keeps_a_copy_of_the_older_format(project: Path) -> None:
 
 
 def test_a_failing_migration_changes_nothing(project: Path) -> None:
-    broken = schema.Migration(2, "CREATE TABLE extra (x);\nINSERT INTO nowhere VALUES (1);\n")
+    broken = schema.Migration(NEXT.number, "CREATE TABLE extra (x);\nINSERT INTO nowhere VALUES (1);\n")
     connection = Connection(project, durable=True)
     with pytest.raises(ProjectError):
         schema.migrate(connection, (*schema.migrations(), broken))
@@ -161,3 +166,24 @@ def test_a_newer_format_written_by_another_window_is_noticed(project: Path) -> N
     with pytest.raises(ProjectError, match="newer"):
         Store.open(project)
     other.close()
+
+
+@pytest.mark.parametrize("format", range(1, len(schema.migrations())))
+def test_a_project_of_an_older_format_opens_with_its_labels(tmp_path: Path, format: int) -> None:
+    path = tmp_path / "old.twinlens"
+    schema.create(path, schema.migrations()[:format])
+    with contextlib.closing(sqlite3.connect(path)) as database, database:
+        database.execute("INSERT INTO setting VALUES ('params', ?)", (json.dumps(ScanParams().to_json()),))
+        database.execute("INSERT INTO setting VALUES ('seed', '\"7\"')")
+        database.execute("INSERT INTO label_key VALUES (1, 'a', x'01', 'b', x'02', NULL)")
+        database.execute(
+            "INSERT INTO label_event (key, verdict, note, reviewer, at, origin, scores_shown, undoes) "
+            "VALUES (1, 'correct', '', 'ann', '2026-01-01T00:00:00Z', 'picked', 0, 0)"
+        )
+    with Store.open(path) as store:
+        (logged,) = [event for event, _ in store.labels.events()]
+        assert (logged.verdict, logged.suggested, logged.batch) == (Verdict.CORRECT, None, "")
+        undone = store.labels.undo("ann")
+        assert undone is not None
+        assert undone[0].verdict is None
+    assert path.with_name(f"old.format{format}.twinlens").exists()
