@@ -17,6 +17,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 SETS = Path(__file__).resolve().parents[2] / "shared" / "sets"
 
 
+def pytest_make_parametrize_id(config: pytest.Config, val: object, argname: str) -> str | None:
+    """Bytes in a test's name would differ between two processes where they hold a time (gzip)."""
+    return argname if isinstance(val, bytes) else None
+
+
 @pytest.fixture(scope="session")
 def shared_sets() -> Path:
     """The folder of real data sets; absent sets skip a test, or fail it where TWINLENS_REQUIRE_SHARED is set."""
