@@ -1,8 +1,10 @@
 import csv
 import gzip
+import re
 from pathlib import Path
 
 import pytest
+from rapidfuzz.distance import Indel
 
 from twinlens.text.encoding import decode, known_label, unmarked_wide
 from twinlens.text.media_types import media_type_of
@@ -110,6 +112,21 @@ def test_the_right_characters_for_every_file_of_the_set(shared_sets: Path) -> No
         if found.text.lstrip("\ufeff") != data.decode(SUPERSETS.get(expected, expected), "replace").lstrip("\ufeff"):
             wrong.append((row["doc_id"], expected, found.encoding))
     assert wrong == []
+
+
+@pytest.mark.shared
+def test_a_text_in_two_encodings_gives_the_same_words(shared_sets: Path) -> None:
+    root = shared_sets / "encodings-dev"
+    paths = {row["doc_id"]: root / row["path"] for row in rows(root)}
+
+    def words(name: str) -> list[str]:
+        return re.findall(r"\w+", decode(paths[name].read_bytes(), "", XML).text)
+
+    with (root / "pairs.csv").open(encoding="utf-8", newline="") as file:
+        pairs = [(row["id_a"], row["id_b"]) for row in csv.DictReader(file) if row["label"] == "correct"]
+    assert len(pairs) == 106
+    # the files differ in the name of their encoding, some were fetched at other times
+    assert [(a, b) for a, b in pairs if Indel.normalized_similarity(words(a), words(b)) < 0.9] == []
 
 
 def rows(root: Path) -> list[dict[str, str]]:
