@@ -22,7 +22,9 @@ class Steps:
     last: int
 
     def threshold(self, index: int) -> float:
-        """The threshold with index 0 … last − first."""
+        """The threshold with index 0 … last − first; a whole number where the steps are."""
+        if self.denominator == 1:
+            return (self.first + index) * self.numerator
         return (self.first + index) * self.numerator / self.denominator
 
     @cached_property

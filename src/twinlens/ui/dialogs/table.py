@@ -56,14 +56,14 @@ class TableDialog(Dialog):
     """Shows a table; copies it as TSV, Markdown or LaTeX, and saves it in any of the formats."""
 
     def __init__(self, table: Table, parent: QWidget | None, *, current: int = -1) -> None:
-        super().__init__(table.title, "", parent, width=920, cancel=False)
+        super().__init__(table.title, "", parent, width=1000, cancel=False)
         self._table = table
         self.primary.setText(self.tr("Close"))
         self.primary.setAccessibleName(self.tr("Close"))
         self.view = ListTable(table.title)
         self.model = TableModel(table, self.view)
         self.view.setModel(self.model)
-        self.view.horizontalHeader().setSortIndicatorShown(False)
+        self.view.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.view.horizontalHeader().setSectionsClickable(False)
         self.view.set_widths(tuple(self._column_width(name) for name in table.columns), ())
         self.view.setMinimumHeight(px(340))
@@ -87,7 +87,7 @@ class TableDialog(Dialog):
 
     def _column_width(self, name: str) -> int:
         widest = max([len(heading(name)), *(len(shown(made.get(name))) for made in self._table.rows[:400])], default=4)
-        return min(320, max(64, 26 + round(widest * 7.4)))
+        return min(320, max(64, 26 + round(widest * 6.9)))
 
     def _copy(self) -> None:
         button = self.sender()

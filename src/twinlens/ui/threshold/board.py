@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
+from twinlens.session.thresholds import CutView
 from twinlens.ui.controls.buttons import Chip, IconButton
+from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.surfaces import Card, Line, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.paint import SEMIBOLD
@@ -13,6 +15,7 @@ from twinlens.ui.theme import px
 from twinlens.ui.threshold.chart import Chart
 from twinlens.ui.threshold.choice import ChoicePanel
 from twinlens.ui.threshold.confusion import Confusion
+from twinlens.ui.threshold.histogram import BarLegend
 from twinlens.ui.threshold.lines import LineLegend
 from twinlens.ui.threshold.near_list import NearList
 from twinlens.ui.threshold.plots import KEPT, SITES, Plots
@@ -44,8 +47,14 @@ class Board(QWidget):
             LineLegend(self.tr("returned"), "accent"),
             LineLegend(self.tr("expected correct"), "good", (5.0, 2.5), "triangle"),
         ]
+        self._behind = BarLegend(self.tr("left out by the rule"), "behind")
+        bars = [
+            BarLegend(self.tr("returned"), "kept"),
+            BarLegend(self.tr("dropped"), "dropped"),
+            self._behind,
+        ]
         self._cards = [
-            self._plot(self.tr("All pairs by value"), "histogram", plots.histogram, [self.log]),
+            self._plot(self.tr("All pairs by value"), "histogram", plots.histogram, bars, self.log),
             self._plot(self.tr("Precision against threshold"), "precision", plots.precision, sites),
             self._plot(self.tr("Precision against R"), "tradeoff", plots.tradeoff, again),
             self._plot(self.tr("Labels returned"), "labels", plots.labels, kept),
@@ -73,6 +82,11 @@ class Board(QWidget):
         self._parts.setStretch(0, 45)
         self._parts.setStretch(2, 55)
 
+    def show_view(self, view: CutView) -> None:
+        """Another rule, or other labels."""
+        self._behind.setVisible(view.everything is not None)
+        self.plots.set_view(view)
+
     def arrange(self, width: int) -> None:
         """Puts the cards into as many columns as the width has room for."""
         columns = 3 if width >= px(THREE) else 2 if width >= px(TWO) else 1
@@ -88,7 +102,9 @@ class Board(QWidget):
         for number in range(3):
             self._grid.setColumnStretch(number, 1 if number < columns else 0)
 
-    def _plot(self, title: str, name: str, chart: Chart, legend: Sequence[QWidget]) -> Card:
+    def _plot(
+        self, title: str, name: str, chart: Chart, legend: Sequence[QWidget], more: QWidget | None = None
+    ) -> Card:
         card = Card()
         table = IconButton("list", self.tr("Table behind “%1”").replace("%1", title), side=26)
         save = IconButton("export", self.tr("Save “%1”").replace("%1", title), side=26)
@@ -96,9 +112,14 @@ class Board(QWidget):
         save.clicked.connect(self._save_pressed)
         self._buttons[table] = name
         self._buttons[save] = name
-        head = row(Text(title, 14, weight=SEMIBOLD), None, *legend, table, save, spacing=8)
-        layout = column(head, 0, chart, margins=(14, 8, 10, 6))
-        layout.setStretch(2, 1)
+        tools = [table, save] if more is None else [more, table, save]
+        head = row(Text(title, 14, weight=SEMIBOLD), None, *tools, spacing=6)
+        key = QWidget()
+        flow = FlowLayout(key, 14)
+        for entry in legend:
+            flow.addWidget(entry)
+        layout = column(head, 2, key, 2, chart, margins=(14, 8, 10, 6))
+        layout.setStretch(4, 1)
         card.setLayout(layout)
         return card
 

@@ -1,5 +1,7 @@
 """The six cards on top of the threshold page: the rule, precision, R, pairs returned, expected correct and wrong."""
 
+from html import escape
+
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -37,7 +39,9 @@ class CutCards(QWidget):
     def show_place(self, view: CutView, place: int) -> None:
         """A place of the threshold."""
         point = view.points["all"][place]
-        self.rule.set_value(f"≥ {view.steps.words(point.threshold)}", view.words(place))
+        words = view.words(place)
+        self.rule.set_value(f"≥ {view.steps.words(point.threshold)}", words)
+        self.rule.setToolTip(f"<qt>{escape(words)}</qt>")
         self._show_shares((point.precision, (point.low, point.high)), (point.r, (point.r_low, point.r_high)))
         if point.precision is not None:
             self._count(point.labelled)

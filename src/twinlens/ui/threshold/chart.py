@@ -1,5 +1,6 @@
 """What all charts of the threshold page share: axes, a kept background, and a line that is dragged or moved by keys."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -114,15 +115,15 @@ class Chart(QWidget):
     # -- geometry ---------------------------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        return QSize(px(420), px(250))
+        return QSize(px(420), px(160))  # the page grows with the window; this is what it asks for
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(260), px(190))
+        return QSize(px(240), px(150))
 
     def area(self) -> QRectF:
         """Where the data stands."""
-        left, top, bottom = px(52), px(28), px(42)
-        return QRectF(left, top, max(20, self.width() - left - px(22)), max(20, self.height() - top - bottom))
+        left, top, bottom = px(48), px(27), px(40)
+        return QRectF(left, top, max(20, self.width() - left - px(20)), max(20, self.height() - top - bottom))
 
     def x_of(self, value: float) -> float:
         """The place of a value on the x axis."""
@@ -294,5 +295,6 @@ def axis_of_counts(label: str, values: Sequence[float], *, log: bool = False) ->
     """An axis from 0 (or, logarithmic, 1) to a little above the largest count."""
     highest = max(values, default=0)
     if log:
-        return Axis(label, 0.7, max(10.0, highest * 1.5), True)
+        lowest = min((value for value in values if value >= 1), default=1.0)
+        return Axis(label, 10.0 ** math.floor(math.log10(lowest)) * 0.8, max(10.0, highest * 1.5), True)
     return Axis(label, 0.0, max(1.0, highest * 1.06))

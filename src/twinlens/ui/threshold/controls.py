@@ -13,6 +13,7 @@ from twinlens.ui.controls.fields import Choice, Number
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import Text
+from twinlens.ui.theme import px
 from twinlens.ui.threshold.words import moving_word, rule_word, score_word
 
 RULES: tuple[CutRule | None, ...] = (*CutRule, None)  # None = the grid of two scores
@@ -38,7 +39,9 @@ class Labelled(QWidget):
         super().__init__()
         self.name = Text(name, 12, "secondary")
         self.name.setBuddy(control)
+        self.name.setVisible(bool(name))
         self.setLayout(row(self.name, control, spacing=7))
+        self.setMinimumHeight(px(34))
 
 
 class RuleBar(QWidget):
@@ -67,8 +70,8 @@ class RuleBar(QWidget):
             "split": Labelled(self.tr("Labels"), self.split),
             "base": Labelled(self.tr("R of"), self.base),
         }
-        layout = FlowLayout(self, 16)
-        layout.addWidget(self.rule)
+        layout = FlowLayout(self, 14)
+        layout.addWidget(Labelled("", self.rule))
         for room in self._rooms.values():
             layout.addWidget(room)
         self.rule.chosen.connect(self._rule_chosen)

@@ -148,7 +148,7 @@ class HeatMap(QWidget):
                     continue
                 share = point.precision.value
                 painter.fillRect(cell, tokens.card)
-                painter.fillRect(cell, alpha(tokens.b, round(16 + 150 * share)))
+                painter.fillRect(cell, alpha(tokens.b, round(12 + 125 * share)))
                 if cell.width() < px(26) or cell.height() < px(14):
                     continue
                 painter.setFont(face)
@@ -158,7 +158,7 @@ class HeatMap(QWidget):
                 draw_text(painter, upper, CENTER, fraction(share))
                 if both:
                     painter.setFont(small)
-                    painter.setPen(tokens.secondary)
+                    painter.setPen(alpha(tokens.text, 200))
                     lower = QRectF(cell.left(), cell.center().y(), cell.width(), px(14))
                     draw_text(painter, lower, CENTER, number(point.labelled))
         self._paint_ticks(painter, view)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from twinlens.ui.paint import rounded
-from twinlens.ui.theme import alpha, colors
+from twinlens.ui.paint import LEFT, draw_text, rounded, smooth
+from twinlens.ui.theme import alpha, colors, font, px, theme
 from twinlens.ui.threshold.chart import Chart, Frame
 from twinlens.ui.words import number
 
@@ -35,22 +36,10 @@ class Histogram(Chart):
         return (self.x_of_place(place) or 0.0) - self._slot() / 2
 
     def paint_data(self, painter: QPainter, layer: int) -> None:
-        tokens = colors()
-        kept = layer == 1
-        for bars, front in ((self._behind, False), (self._bars, True)):
+        for bars, look in ((self._behind, "behind"), (self._bars, "kept" if layer == 1 else "dropped")):
             for place, count in enumerate(bars):
-                if not count:
-                    continue
-                rect = self._bar(place, count)
-                if not front:
-                    rounded(painter, rect, 1.5, alpha(tokens.faint, 45))
-                elif kept:
-                    rounded(painter, rect, 1.5, alpha(tokens.accent, 165))
-                else:
-                    painter.setBrush(Qt.BrushStyle.NoBrush)
-                    painter.setPen(QPen(tokens.faint, 1))
-                    inner = rect.adjusted(0.5, 0.5, -0.5, 0) if rect.width() > 2 else rect
-                    painter.drawRect(inner)
+                if count:
+                    paint_bar_as(painter, self._bar(place, count), look)
 
     def description(self) -> str:
         place = self.place()
@@ -70,3 +59,41 @@ class Histogram(Chart):
         bottom, x = self.area().bottom(), self.x_of_place(place) or 0.0
         top = min(self.y_of(count), bottom - 1.0)
         return QRectF(x - width / 2, top, width, bottom - top)
+
+
+class BarLegend(QWidget):
+    """A bar as it is drawn, with its name; the look is "kept", "dropped" or "behind"."""
+
+    def __init__(self, name: str, look: str) -> None:
+        super().__init__()
+        self._name, self._look = name, look
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        theme().changed.connect(self._theme_changed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(QFontMetricsF(font(12)).horizontalAdvance(self._name)) + 20, px(20))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = smooth(QPainter(self))
+        paint_bar_as(painter, QRectF(2, self.height() / 2 - 6, 8, 12), self._look)
+        painter.setFont(font(12))
+        painter.setPen(colors().secondary)
+        draw_text(painter, QRectF(17, 0, self.width() - 17, self.height()), LEFT, self._name)
+
+    def _theme_changed(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+def paint_bar_as(painter: QPainter, rect: QRectF, look: str) -> None:
+    """A bar: filled, as an outline, or faint."""
+    tokens = colors()
+    if look == "behind":
+        rounded(painter, rect, 1.5, alpha(tokens.faint, 50))
+    elif look == "kept":
+        rounded(painter, rect, 1.5, alpha(tokens.accent, 175))
+    else:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(alpha(tokens.faint, 170), 1))
+        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, 0) if rect.width() > 2 else rect)

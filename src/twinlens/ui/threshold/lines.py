@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, smooth
+from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, rounded, smooth
 from twinlens.ui.precision.plot import spread
 from twinlens.ui.theme import alpha, colors, font, px, theme
 from twinlens.ui.threshold.chart import Chart, Frame
@@ -20,7 +20,7 @@ class Line:
     """One value for each place (None = none there), with a band where `low` and `high` are given.
 
     `tone` is a colour token, `dash` a pattern in pen widths, `mark` one of `MARKS`. A line with its own `x` stands
-    there, one without stands on the chart's.
+    there, one without stands on the chart's. Only a `spoken` line has its value written beside its mark.
     """
 
     name: str
@@ -32,6 +32,7 @@ class Line:
     high: tuple[float | None, ...] = ()
     x: tuple[float | None, ...] = ()
     width: float = 2.0
+    spoken: bool = True
 
 
 class LineChart(Chart):
@@ -71,18 +72,26 @@ class LineChart(Chart):
         ]
         found.sort(key=lambda item: -item[0])
         face = font(11, SEMIBOLD, tabular=True)
-        places = spread([self.y_of(value) for value, _ in found], px(14), area.bottom() - px(7))
-        texts = [self._value_text(value) for value, _ in found]
-        room = max((QFontMetricsF(face).horizontalAdvance(text) for text in texts), default=0.0)
-        right = x + room + 14 < self.width()
-        for (_, line), text, label in zip(found, texts, places, strict=True):
-            tone: QColor = getattr(tokens, line.tone)
-            paint_mark(painter, self._point(line, place), line.mark, tone, 4.6, tokens.panel)
+        gap_between = px(14) if all(line.spoken for _, line in found) else 0
+        heights = spread([self.y_of(value) for value, _ in found], gap_between, area.bottom() - px(7))
+        texts = [self._value_text(value) if line.spoken else "" for value, line in found]
+        for (_, line), text, height in zip(found, texts, heights, strict=True):
+            if not text:
+                continue
+            at = self._point(line, place)
+            width = QFontMetricsF(face).horizontalAdvance(text) + 4
+            # no line runs from the mark to the number: it would read as a minus sign
+            right = at.x() + width + 14 < self.width()
+            gap = QRectF(at.x(), height - px(7), width + 13, px(14))
+            if not right:
+                gap.moveRight(at.x())
+            rounded(painter, gap, 4, alpha(tokens.panel, 225))
             painter.setFont(face)
-            box = QRectF(x + 9, label - 9, room + 4, 18) if right else QRectF(x - room - 13, label - 9, room + 4, 18)
-            painter.fillRect(box.adjusted(-1, 3, 1, -3), alpha(tokens.panel, 205))
-            painter.setPen(tone)
+            painter.setPen(getattr(tokens, line.tone))
+            box = gap.adjusted(10, 0, 0, 0) if right else gap.adjusted(0, 0, -10, 0)
             draw_text(painter, box, LEFT if right else RIGHT, text)
+        for _, line in found:
+            paint_mark(painter, self._point(line, place), line.mark, getattr(tokens, line.tone), 4.6, tokens.panel)
 
     def description(self) -> str:
         place = self.place()

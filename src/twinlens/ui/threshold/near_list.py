@@ -69,10 +69,10 @@ class NearList(QWidget):
         return QRectF(0, top, self.width(), self._line())
 
     def sizeHint(self) -> QSize:
-        return QSize(px(420), px(250))
+        return QSize(px(420), px(180))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(260), px(190))
+        return QSize(px(240), px(170))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self))

@@ -145,12 +145,12 @@ class ThresholdPage(QWidget):
             )
             return
         view = page.view
-        self.board.plots.set_view(view)
+        self.board.show_view(view)
         self.choice.set_view(view, page.revealed, page.labelled)
         self._say_notes(view.notes)
         wanted = self._places.get(_key(view.cut), view.cut.start())
         self._stack.setCurrentIndex(0)
-        self._boards.setCurrentIndex(0)
+        self._show_board(grid=False)
         self.set_place(len(view.steps) // 2 if wanted is None else view.steps.nearest(wanted))
 
     def show_grid(self, grid: GridView) -> None:
@@ -158,7 +158,7 @@ class ThresholdPage(QWidget):
         self._grid = grid
         self._say_notes(grid.notes)
         self._stack.setCurrentIndex(0)
-        self._boards.setCurrentIndex(1)
+        self._show_board(grid=True)
         self.grid_board.set_view(grid)
         self.cards.show_cell(grid, *self.grid_board.map.place())
 
@@ -172,13 +172,12 @@ class ThresholdPage(QWidget):
         return timer
 
     def _build(self) -> None:
-        self._boards = QStackedWidget()
-        self._boards.addWidget(self.board)
-        self._boards.addWidget(self.grid_board)
         inner = Surface("window")
         notes = column(self.warning, self.note, spacing=2)
-        layout = column(self.bar, 12, self.cards, 14, self._boards, 8, notes, margins=(20, 16, 20, 14))
+        layout = column(self.bar, 10, self.cards, 14, self.board, self.grid_board, 8, notes, margins=(20, 14, 20, 12))
         layout.setStretch(4, 1)
+        layout.setStretch(5, 1)
+        self.grid_board.hide()
         inner.setLayout(layout)
         scroll = ScrollSurface(inner, "window")
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -210,6 +209,10 @@ class ThresholdPage(QWidget):
             self._reload.start(0)
 
     # -- what it shows ----------------------------------------------------------------------------------------------
+
+    def _show_board(self, *, grid: bool) -> None:
+        self.board.setVisible(not grid)
+        self.grid_board.setVisible(grid)
 
     def _say_notes(self, notes: tuple[str, ...]) -> None:
         warnings = [note for note in notes if note.startswith("Warning")]

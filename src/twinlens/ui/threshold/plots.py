@@ -1,5 +1,7 @@
 """The five linked plots of a rule: pairs by value, precision, precision against R, labels kept, pairs returned."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 
 from twinlens.evaluation.thresholds import CurvePoint
@@ -8,7 +10,7 @@ from twinlens.session.thresholds import CutView
 from twinlens.ui.threshold.chart import Chart, Frame, axis_of_counts
 from twinlens.ui.threshold.histogram import Histogram
 from twinlens.ui.threshold.lines import Line, LineChart
-from twinlens.ui.threshold.words import compact, score_word
+from twinlens.ui.threshold.words import compact, score_word, tick
 from twinlens.ui.words import fraction
 
 SITES = (("all", "b", (), "circle"), ("different", "good", (5.0, 2.5), "triangle"), ("same", "a", (1.6, 1.8), "square"))
@@ -52,7 +54,7 @@ class Plots(QObject):
         self._view = view
         thresholds = view.steps.thresholds
         whole = view.points["all"]
-        x_axis, x_text = self._x_axis(view), view.steps.words
+        x_axis, x_text = self._x_axis(view), _short
         shares = Frame(x_axis, Axis("", 0.0, 1.0), x_text, _tenths)
         lines = [
             Line(
@@ -68,8 +70,9 @@ class Plots(QObject):
         ]
         nothing = self.tr("No label here yet.")
         self.precision.set_lines(shares, thresholds, lines, nothing)
+        # each line at its own R; only the value of all pairs is written, or they would cover each other
         by_r = [
-            Line(line.name, line.tone, line.values, line.dash, line.mark, line.low, line.high, _rs(view.points[name]))
+            replace(line, x=_rs(view.points[name]), spoken=name == "all")
             for line, (name, *_) in zip(lines, SITES, strict=True)
         ]
         r_axis = Axis(self.tr("R, share of the correct pairs that are returned"), 0.0, 1.0)
@@ -81,7 +84,7 @@ class Plots(QObject):
             for name, tone, dash, mark in KEPT
         ]
         counts = [value for line in kept for value in line.values if value is not None]
-        frame = Frame(x_axis, axis_of_counts("", counts), x_text, compact)
+        frame = Frame(x_axis, axis_of_counts("", counts), x_text, tick)
         self.labels.set_lines(frame, thresholds, kept if any(counts) else (), nothing)
         self._draw_pairs(view)
 
@@ -134,11 +137,11 @@ class Plots(QObject):
         return self.tr("%1 threshold, %2").replace("%1", name).replace("%2", where)
 
     def _draw_pairs(self, view: CutView) -> None:
-        x_axis, x_text, thresholds = self._x_axis(view), view.steps.words, view.steps.thresholds
+        x_axis, x_text, thresholds = self._x_axis(view), _short, view.steps.thresholds
         unknown = self.tr("The pairs were not counted by this value.")
         bars, behind = view.histogram or (), view.everything or ()
         axis = axis_of_counts("", [*bars, *behind], log=self.log)
-        self.histogram.set_bars(Frame(x_axis, axis, x_text, compact), thresholds, bars, behind, unknown)
+        self.histogram.set_bars(Frame(x_axis, axis, x_text, tick), thresholds, bars, behind, unknown)
         whole = view.points["all"]
         pairs = tuple(None if point.pairs is None else float(point.pairs) for point in whole)
         known = [value for value in pairs if value is not None]
@@ -150,7 +153,7 @@ class Plots(QObject):
             Line(self.tr("expected correct"), "good", _positive(expected, self.log), (5.0, 2.5), "triangle"),
         ]
         axis = axis_of_counts("", known, log=self.log)
-        self.pairs.set_lines(Frame(x_axis, axis, x_text, compact), thresholds, lines if known else (), unknown)
+        self.pairs.set_lines(Frame(x_axis, axis, x_text, tick), thresholds, lines if known else (), unknown)
 
 
 def _rs(points: tuple[CurvePoint, ...]) -> tuple[float | None, ...]:
@@ -160,6 +163,10 @@ def _rs(points: tuple[CurvePoint, ...]) -> tuple[float | None, ...]:
 def _positive(values: tuple[float | None, ...], log: bool) -> tuple[float | None, ...]:
     """On a logarithmic axis a count of 0 has no place."""
     return tuple(None if value is None or (log and value < 1) else value for value in values)
+
+
+def _short(value: float) -> str:
+    return f"{value:.6g}"
 
 
 def _tenths(value: float) -> str:

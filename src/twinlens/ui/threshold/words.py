@@ -47,3 +47,13 @@ def compact(value: float) -> str:
             digits = 0 if abs(scaled) >= 99.95 else 1 if abs(scaled) >= 9.995 else 2
             return f"{locale.toString(scaled, 'f', digits)} {unit}"
     return locale.toString(value, "e", 2)
+
+
+def tick(value: float) -> str:
+    """A count beside an axis: as `compact`, without digits that say nothing."""
+    text = compact(value)
+    number, space, unit = text.partition(" ")
+    point = QLocale().decimalPoint()
+    if point in number:
+        number = number.rstrip("0").rstrip(point)
+    return number + space + unit
