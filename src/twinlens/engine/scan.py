@@ -17,7 +17,7 @@ from twinlens.engine.columns import DocumentBlock, joined
 from twinlens.engine.crew import Crew
 from twinlens.engine.plan import Plan, absolute, make_plan
 from twinlens.engine.settling import settle
-from twinlens.engine.summary import pair_totals, summarise
+from twinlens.engine.summary import summarise
 from twinlens.jobs.usage import cpu_seconds, peak_megabytes
 from twinlens.model.documents import Source
 from twinlens.model.errors import Cancelled, UsageError
@@ -157,7 +157,7 @@ class _Scan:
             self._progress.message(f"{path} is not there any more: its documents are marked, their labels are kept")
         self._clock.lap("listing")
         if self._nothing_to_do(plan) and self._last is not None:
-            return self._summary(crew, self._last.counts["pairs"])
+            return self._summary(crew, self._last.counts)
         if plan.tasks and not crew.prepared:
             self._progress.stage("preparing")
         self._read(scan, plan, crew)
@@ -171,7 +171,7 @@ class _Scan:
         settle(self._store, self._writer)
         self._writer.put_setting("settled", last_document(self._writer.connection))
         self._clock.lap("storing")
-        return self._summary(crew, pair_totals(self._store, self._params, found))
+        return self._summary(crew, summarise(self._store, self._params, found))
 
     def _nothing_to_do(self, plan: Plan) -> bool:
         """Whether the project already is what this scan would make of it."""
@@ -292,12 +292,11 @@ class _Scan:
 
     # -- the result -------------------------------------------------------------------------------------------------
 
-    def _summary(self, crew: Crew, pairs: dict[str, Any]) -> dict[str, Any]:
+    def _summary(self, crew: Crew, counts: dict[str, Any]) -> dict[str, Any]:
         peaks = (peak_megabytes(), crew.peak_megabytes)
         seconds = {stage: round(value, 3) for stage, value in self._clock.seconds.items()}
         return {
-            **summarise(self._store),
-            "pairs": pairs,
+            **counts,
             "seconds": {**seconds, "total": round(self._clock.total(), 3)},
             "cpu_seconds": round(cpu_seconds() + crew.cpu_seconds, 3),
             "peak_mb": None if None in peaks else round(sum(peak or 0.0 for peak in peaks), 1),

@@ -13,39 +13,32 @@ if TYPE_CHECKING:
     from twinlens.store import Store
 
 
-def summarise(store: Store) -> dict[str, Any]:
-    """The documents of a project by status, their bytes and tokens, identity sets, byte-identical documents.
+def summarise(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str, Any]:
+    """The documents by status, their bytes and tokens, identity sets, byte-identical documents, pairs of each rule.
 
     `exact_duplicates` counts the documents whose bytes are those of an earlier one; `identity_sets` the different token
-    sequences, without the empty one.
+    sequences, without the empty one. The pairs are exact where all of them are listed, else `c_similar_error` is the
+    standard error of the C-similar ones; `c_recall` is the share of the pairs at the C threshold that can be found.
     """
     found = totals(store.connection)
-    return {
-        "documents": store.documents.counts(),
-        "bytes": found.bytes,
-        "tokens": found.tokens,
-        "identity_sets": found.identity_sets,
-        "exact_duplicates": found.exact_duplicates,
-    }
-
-
-def pair_totals(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str, Any]:
-    """The pairs of each rule.
-
-    They are exact where all of them are listed, else `c_similar_error` is the standard error of the C-similar ones;
-    `c_recall` is the share of the pairs at the C threshold that can be found.
-    """
     pairs = dict.fromkeys((Rule.B, Rule.C, Rule.COMBINED), 0.0)
     for count in store.pairs.counts():
         for rule in pairs:
             if rule.keeps(count.b_sim or 0, count.c_sim or 0, count.same_site, params):
                 pairs[rule] += count.pairs
     return {
-        "b_similar": round(pairs[Rule.B]),
-        "c_similar": round(pairs[Rule.C]),
-        "combined": round(pairs[Rule.COMBINED]),
-        "listed": len(pairing.left),
-        "exact": pairing.complete,
-        "c_similar_error": round(pairing.error),
-        "c_recall": round(pairing.recall, 4),
+        "documents": store.documents.counts(),
+        "bytes": found.bytes,
+        "tokens": found.tokens,
+        "identity_sets": found.identity_sets,
+        "exact_duplicates": found.exact_duplicates,
+        "pairs": {
+            "b_similar": round(pairs[Rule.B]),
+            "c_similar": round(pairs[Rule.C]),
+            "combined": round(pairs[Rule.COMBINED]),
+            "listed": len(pairing.left),
+            "exact": pairing.complete,
+            "c_similar_error": round(pairing.error),
+            "c_recall": round(pairing.recall, 4),
+        },
     }

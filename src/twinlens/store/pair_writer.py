@@ -100,9 +100,9 @@ def replace_candidates(
             for name in INDEXES:
                 connection.run(f"DROP INDEX IF EXISTS {name}")
     fresh = ~met
-    columns = [column[fresh].tolist() for column in (left, right, b_sim, c_sim, same_site)]
+    columns = [column[fresh] for column in (left, right, b_sim, c_sim, same_site)]
     for part in writer.slices(len(columns[0])):
-        chunk = [column[part] for column in columns]
+        chunk = [column[part].tolist() for column in columns]
         connection.run_many(INSERT, zip(*chunk, [str(Origin.CANDIDATE)] * len(chunk[0]), strict=True))
     _make_indexes(writer)
 
