@@ -141,3 +141,5 @@ def test_documents_that_cannot_be_read_fail_only_a_strict_scan(twinlens: Run, tm
     assert twinlens("scan", folder, "-p", project, "--json", "--strict", status=1).json["documents"]["failed"] == 1
     strict = twinlens("scan", folder, "-p", tmp_path / "b.twinlens", "--strict", "--quiet", status=1)
     assert strict.out
+    assert len(strict.err.strip().splitlines()) == 1
+    assert "could not be read" in strict.err

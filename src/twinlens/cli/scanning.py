@@ -50,6 +50,12 @@ def register(verbs: Verbs) -> None:
         action="store_true",
         help="go on with a scan that was stopped, also without naming its sources again",
     )
+    parser.add_argument(
+        "--memory",
+        type=_positive,
+        metavar="MB",
+        help="memory that all processes together may take; kept as the project's setting (default: no limit)",
+    )
     parser.add_argument("--strict", action="store_true", help="status 1 when a document could not be read")
     defaults = ScanParams()
     measures = parser.add_argument_group("what is computed (default: as the project was scanned, else as shown)")
@@ -118,6 +124,8 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
         chosen["site_rule"] = SiteRule(options.site_rule)
     with opened_or_made(options.project, replace(ScanParams(), **chosen)) as project:
         params = replace(project.params, **chosen)
+        if options.memory:
+            project.store.settings.set("memory_mb", options.memory)
         sources = [Source(str(path), "", reader_options(options)) for path in options.sources]
         sources = sources or [source for _, source in project.store.settings.sources()]
         if not sources:
@@ -134,7 +142,11 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
         terminal.write_json(found)
     else:
         terminal.write(summary(found))
-    return 1 if options.strict and found["documents"]["failed"] else 0
+    failed = found["documents"]["failed"]
+    if options.strict and failed:
+        terminal.complain(f"{failed:,} documents could not be read: twinlens documents {options.project}")
+        return 1
+    return 0
 
 
 @contextlib.contextmanager
