@@ -50,7 +50,8 @@ def resolve(content: Content, options: ReaderOptions) -> tuple[Content, Form]:
     wanted = options.input_format
     if wanted is not Form.AUTO and (content.direct or content.name.lower().endswith(_MEANT.get(wanted, ("",)))):
         # a binary form is told by its content; asking for another one does not make it that
-        form = wanted if form in TABLES - {Form.PARQUET} or form is Form.TEXT else form
+        changeable = form is Form.TEXT or (form in TABLES and (form is not Form.PARQUET or wanted is Form.PAIRS))
+        form = wanted if changeable else form
     return content, form
 
 
@@ -81,6 +82,10 @@ def open_container(content: Content, form: Form, options: ReaderOptions) -> Cont
         case Form.JSON:
             rows = JsonDocuments(content, options)
             return rows if rows.has_text else None
+        case Form.PAIRS:
+            from twinlens.corpus.inline_pairs import InlinePairs
+
+            return InlinePairs(content)
         case Form.PARQUET:
             # pyarrow takes a third of a second to import; only tables of this form need it
             from twinlens.corpus.parquet import ParquetDocuments, ParquetTable

@@ -17,6 +17,7 @@ class Form(enum.StrEnum):
     JSONL = "jsonl"
     JSON = "json"  # one JSON value, an array of rows as a rule; only on request
     PARQUET = "parquet"
+    PAIRS = "pairs"  # a file of pairs that holds their documents; only on request
     ZIP = "zip"
     TAR = "tar"
     WARC = "warc"
@@ -28,7 +29,7 @@ class Form(enum.StrEnum):
 
 
 COMPRESSED = frozenset({Form.GZIP, Form.ZSTD, Form.XZ, Form.BZIP2})
-TABLES = frozenset({Form.CSV, Form.TSV, Form.JSONL, Form.JSON, Form.PARQUET})
+TABLES = frozenset({Form.CSV, Form.TSV, Form.JSONL, Form.JSON, Form.PARQUET, Form.PAIRS})
 CONTAINERS = TABLES | {Form.ZIP, Form.TAR, Form.WARC, Form.ARC}
 
 _MAGIC: tuple[tuple[bytes, Form], ...] = (

@@ -18,7 +18,14 @@ ENDS = (
     *(("uniqueidl", "uniqueidr"), ("idl", "idr"), ("docl", "docr"), ("recordidl", "recordidr")),
     *(("id1", "id2"), ("doc1", "doc2"), ("docid1", "docid2"), ("document1", "document2"), ("file1", "file2")),
     *(("path1", "path2"), ("url1", "url2"), ("ltableid", "rtableid"), ("sourceid", "targetid"), ("left", "right")),
-    *(("leftfileid", "rightfileid"), ("source", "target"), ("first", "second")),
+    *(("leftfileid", "rightfileid"), ("source", "target"), ("first", "second"), ("qid1", "qid2")),
+    *(("firstsubmissionname", "secondsubmissionname"), ("submissionname1", "submissionname2")),
+    *(("submission1", "submission2"), ("firstsubmission", "secondsubmission"), ("testid", "refid")),
+)
+# texts of the two documents themselves, for files that hold no ids
+TEXT_ENDS = (
+    *(("texta", "textb"), ("text1", "text2"), ("textl", "textr"), ("textleft", "textright"), ("lefttext", "righttext")),
+    *(("contenta", "contentb"), ("content1", "content2"), ("sentence1", "sentence2"), ("question1", "question2")),
 )
 LABELS = (
     *("label", "verdict", "judgement", "judgment", "gold", "goldlabel", "ismatch", "match", "isduplicate", "duplicate"),
@@ -32,8 +39,13 @@ OTHERS = {
 }
 SCORE_WORDS = (
     *("score", "similarity", "jaccard", "resemblance", "containment", "cosine", "overlap", "probability", "weight"),
-    *("confidence", "distance", "simhash", "minhash"),
+    *("confidence", "distance", "simhash", "minhash", "longestfragment", "covered"),
 )
+# a smaller value of these means closer documents
+LOWER_WORDS = ("distance", "dissimilarity", "divergence", "hamming", "levenshtein", "edits", "rank")
+# what tells the two sides of a record apart, at either end of a column's name
+_SIDES = (("_l", "_r"), ("_left", "_right"), ("_a", "_b"), ("_1", "_2"), ("1", "2"), ("L", "R"))
+_LEADING_SIDES = (("left_", "right_"), ("left", "right"), ("l_", "r_"), ("first_", "second_"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +60,12 @@ class PairColumns:
     reviewer: str = ""
     at: str = ""
     scores: tuple[str, ...] = ()
+    inline: bool = False  # `a` and `b` hold the documents' texts, not their ids
+
+    @property
+    def lower_is_closer(self) -> frozenset[str]:
+        """The scores of which a smaller value means closer documents, by their names."""
+        return frozenset(name for name in self.scores if any(word in _plain(name) for word in LOWER_WORDS))
 
 
 def choose_pair_columns(
@@ -65,6 +83,10 @@ def choose_pair_columns(
         a, b = next(((plain[x], plain[y]) for x, y in ENDS if x in plain and y in plain), ("", ""))
     elif not a or not b:
         a, b = _other_end(plain, a, b)
+    inline = False
+    if not a and not b:
+        a, b = next(((plain[x], plain[y]) for x, y in TEXT_ENDS if x in plain and y in plain), ("", ""))
+        inline = bool(a)
     if not a or not b:
         raise SourceError(f"the two documents' columns are not found; name them with --a and --b: {_list(names)}")
     if a == b:
@@ -77,9 +99,33 @@ def choose_pair_columns(
         found[kind] = name
         taken.add(name)
     chosen = tuple(_existing(names, name, "score") for name in scores) or tuple(
-        name for name in names if name not in taken and any(word in _plain(name) for word in SCORE_WORDS)
+        name
+        for name in names
+        if name not in taken and any(word in _plain(name) for word in (*SCORE_WORDS, *LOWER_WORDS))
     )
-    return PairColumns(a, b, **found, scores=chosen)
+    return PairColumns(a, b, **found, scores=chosen, inline=inline)
+
+
+def record_columns(names: Sequence[str], columns: PairColumns) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The columns that hold the two documents' own records (Splink's `surname_l`, `surname_r`), in the file's order."""
+    if columns.inline:
+        return (columns.a,), (columns.b,)
+    taken = {columns.a, columns.b, columns.label, columns.note, columns.reason, *columns.scores}
+    known = [name for name in names if name not in taken]
+    left: list[str] = []
+    right: list[str] = []
+    for name in known:
+        other = next((twin for twin in _twins(name) if twin in known and twin not in left), "")
+        if other:
+            left.append(name)
+            right.append(other)
+    return tuple(left), tuple(right)
+
+
+def _twins(name: str) -> list[str]:
+    """The names that the other document's column of the same kind may have, where `name` is the first one's."""
+    ends = [name[: -len(x)] + y for x, y in _SIDES if name.endswith(x) and len(name) > len(x)]
+    return ends + [y + name[len(x) :] for x, y in _LEADING_SIDES if name.startswith(x) and len(name) > len(x)]
 
 
 def _other_end(plain: Mapping[str, str], a: str, b: str) -> tuple[str, str]:

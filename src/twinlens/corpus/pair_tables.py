@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,8 +15,9 @@ from twinlens.corpus.content import BROKEN, Content, broken_reason, file_content
 from twinlens.corpus.delimited import DelimitedTable
 from twinlens.corpus.forms import COMPRESSED, Form, form_of
 from twinlens.corpus.json_values import parse_json
+from twinlens.corpus.locators import locator_of
 from twinlens.corpus.options import ReaderOptions
-from twinlens.corpus.pair_columns import PairColumns, choose_pair_columns
+from twinlens.corpus.pair_columns import PairColumns, choose_pair_columns, record_columns
 from twinlens.model.errors import DocumentError, SourceError
 from twinlens.model.judgements import Verdict
 
@@ -52,27 +54,41 @@ class PairRow:
 
 @dataclass(slots=True)
 class PairTable:
-    """A file of pairs. `problems` fills while the rows are read: a sentence for each row that could not be."""
+    """A file of pairs. `problems` fills while the rows are read: a sentence for each row that could not be.
+
+    `locator` is the file's; `left` and `right` are the columns of the two documents' own records, where it holds them.
+    `inline`: the documents have no ids of their own, they are known by their place in the file.
+    """
 
     columns: PairColumns
     _values: Iterator[tuple[int, Mapping[str, Any] | str]]
     problems: list[str] = field(default_factory=list)
+    locator: str = ""
+    left: tuple[str, ...] = ()
+    right: tuple[str, ...] = ()
+    inline: bool = False
 
     def __iter__(self) -> Iterator[PairRow]:
+        for line, values in self.values():
+            yield self._row(line, values)
+
+    def values(self) -> Iterator[tuple[int, Mapping[str, Any]]]:
+        """The rows as they are in the file, with their lines; what cannot be read becomes a problem."""
         for line, values in self._values:
             if isinstance(values, str):
                 self.problems.append(f"line {line}: {values}")
-                continue
-            row = self._row(line, values)
-            if row is not None:
-                yield row
+            else:
+                yield line, values
 
-    def _row(self, line: int, values: Mapping[str, Any]) -> PairRow | None:
+    def end(self, line: int, values: Mapping[str, Any], side: str) -> str:
+        """The id of a row's first ("a") or second ("b") document; that of an inline one is its place in the file."""
+        value = values.get(self.columns.a if side == "a" else self.columns.b)
+        if self.columns.inline or isinstance(value, dict | list):
+            return f"{self.locator}#{line}.{side}"
+        return as_text(value).strip()
+
+    def _row(self, line: int, values: Mapping[str, Any]) -> PairRow:
         columns = self.columns
-        ends = values.get(columns.a), values.get(columns.b)
-        if any(isinstance(end, dict | list) for end in ends):
-            self.problems.append(f"line {line}: {columns.a} and {columns.b} hold whole records, not ids")
-            return None
         scores: dict[str, float] = {}
         for name in columns.scores:
             value = values.get(name)
@@ -91,7 +107,7 @@ class PairTable:
             for kind in ("label", "reason", "note", "reviewer", "at")
         }
         text["label"] = str(_VERDICTS.get(text["label"].lower(), text["label"]))
-        return PairRow(line, as_text(ends[0]).strip(), as_text(ends[1]).strip(), scores=scores, **text)
+        return PairRow(line, self.end(line, values, "a"), self.end(line, values, "b"), scores=scores, **text)
 
 
 def read_pairs(path: Path, named: Mapping[str, str] | None = None, scores: Sequence[str] = ()) -> PairTable:
@@ -100,17 +116,28 @@ def read_pairs(path: Path, named: Mapping[str, str] | None = None, scores: Seque
     Raises SourceError where the file cannot be read, or its columns are not found.
     """
     try:
-        content = file_content(str(path), path.name, ReaderOptions())
-        form = form_of(content.head(), content.name)
-        if form in COMPRESSED:
-            content = unfolded(content, form).small_held()
-            form = form_of(content.head(), content.name)
-        if form is Form.TEXT and content.name.lower().endswith(".json"):
-            form = Form.JSON
-        names, values = _opened(content, form, named, scores)
-        return PairTable(choose_pair_columns(names, named, scores), values)
+        return open_pairs(file_content(str(path), locator_of(path.name), ReaderOptions()), named, scores)
     except (DocumentError, SourceError, OSError) as error:
         raise SourceError(f"{path}: {error}") from error
+
+
+def open_pairs(content: Content, named: Mapping[str, str] | None = None, scores: Sequence[str] = ()) -> PairTable:
+    """A file of pairs within a source; see `read_pairs`. Raises SourceError or DocumentError."""
+    form = form_of(content.head(), content.name)
+    if form in COMPRESSED:
+        content = unfolded(content, form).small_held()
+        form = form_of(content.head(), content.name)
+    if form is Form.TEXT and content.name.lower().endswith(".json"):
+        form = Form.JSON
+    names, values = _opened(content, form, named, scores)
+    columns = choose_pair_columns(names, named, scores)
+    left, right = record_columns(names, columns)
+    first = list(itertools.islice(values, 1))
+    inline = columns.inline or any(
+        isinstance(row.get(columns.a), dict | list) for _, row in first if not isinstance(row, str)
+    )
+    values = itertools.chain(first, values)
+    return PairTable(columns, values, locator=content.locator, left=left, right=right, inline=inline)
 
 
 def _opened(

@@ -196,11 +196,11 @@ class Project(ProjectContent):
         """How far the reviewer is in a queue."""
         return self._judging.progress(None if queue.sample is None else queue.sample.sample, queue)
 
-    def draw(self, rule: Rule, design: Design, name: str = "") -> Sample:
-        """Draw a sample of the candidate pairs under a rule; it is the current one from now on."""
+    def draw(self, rule: Rule, design: Design, name: str = "", near_misses: float = 0.0) -> Sample:
+        """Draw a sample of the candidate pairs under a rule, and the current one; see `drawing.draw_sample`."""
         from twinlens.session import drawing
 
-        return drawing.draw_sample(self.store, rule, design, name)
+        return drawing.draw_sample(self.store, rule, design, name, near_misses=near_misses)
 
     def extend_sample(self, size: int) -> Changes:
         """Lengthen the default sample; what was drawn keeps its place."""
@@ -269,11 +269,17 @@ class Project(ProjectContent):
         map_file: Path | None = None,
         progress: Progress | None = None,
     ) -> ImportCounts:
-        """Take another tool's candidate pairs with their scores. Raises SourceError where the file cannot be read."""
+        """Take another tool's candidate pairs with their scores.
+
+        A file that holds its documents instead of their ids becomes a source of the project first. Raises SourceError
+        where the file cannot be read.
+        """
         from twinlens.corpus.pair_tables import read_pairs
 
         (progress or NoProgress()).stage("reading pairs")
         table = read_pairs(path, columns, scores)
+        if table.inline:
+            self.scan([Source(str(path), options={"input_format": "pairs"})], progress=progress)
         counts = pair_files.import_pairs(self.store, table, self._mapping(map_file))
         counts.problems = table.problems
         return counts

@@ -6,8 +6,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from twinlens.corpus.pair_columns import choose_pair_columns
+from twinlens.corpus import fetch, open_source
+from twinlens.corpus.pair_columns import choose_pair_columns, record_columns
 from twinlens.corpus.pair_tables import PairRow, read_pairs
+from twinlens.model.documents import RawDocument, Source
 from twinlens.model.errors import SourceError
 
 
@@ -151,8 +153,9 @@ def test_json_lines(tmp_path: Path) -> None:
     table = read_pairs(path)
     found = list(table)
     assert found[0] == PairRow(1, "1", "b\u2028c", "correct", {"match_score": 0.25})
-    assert found[1] == PairRow(6, "x", "y")
-    assert [problem.partition(":")[0] for problem in table.problems] == ["line 3", "line 4", "line 5"]
+    assert found[1] == PairRow(5, "x", "pairs.jsonl#5.b")
+    assert found[2] == PairRow(6, "x", "y")
+    assert [problem.partition(":")[0] for problem in table.problems] == ["line 3", "line 4"]
 
 
 def test_a_json_array(tmp_path: Path) -> None:
@@ -220,8 +223,85 @@ def test_files_of_other_tools(shared_sets: Path, name: str, count: int, scores: 
 
 
 @pytest.mark.shared
-def test_inline_records_are_said_not_guessed(shared_sets: Path) -> None:
-    table = read_pairs(shared_sets / "candidates-dev" / "ditto" / "output_small.jsonl")
-    assert list(table) == []
-    assert len(table.problems) == 4398  # a line separator inside a value is no line end
-    assert "whole records" in table.problems[0]
+def test_more_files_of_other_tools(shared_sets: Path) -> None:
+    root = shared_sets / "candidates-dev"
+    labels = list(read_pairs(root / "splink/fake_1000_labels.csv"))
+    assert (len(labels), sum(row.label == "correct" for row in labels)) == (1225, 80)
+    dolos = read_pairs(root / "dolos/pairs.csv")
+    assert dolos.columns.scores == ("similarity", "totalOverlap", "longestFragment", "leftCovered", "rightCovered")
+    assert {row.a for row in dolos} >= {"/tmp/dolos-unzip-g9VHa5/copy_of_sample.js"}
+    ditto = read_pairs(root / "ditto/output_small.jsonl")
+    pairs = list(ditto)
+    assert (len(pairs), ditto.inline, ditto.problems) == (4398, True, [])  # a line separator in a value ends no line
+    assert sum(row.label == "correct" for row in pairs) == 1460
+    assert pairs[0].a == "output_small.jsonl#1.a"
+
+
+@pytest.mark.shared
+def test_every_set_s_own_pairs_are_read(shared_sets: Path) -> None:
+    files = sorted(shared_sets.glob("*/pairs.csv"))
+    assert len(files) > 8
+    for path in files:
+        table = read_pairs(path)
+        assert all(row.a and row.b and row.label in ("correct", "incorrect", "undecided") for row in table), path
+        assert table.problems == []
+
+
+@pytest.mark.shared
+def test_the_documents_of_files_that_hold_them(shared_sets: Path) -> None:
+    root = shared_sets / "candidates-dev"
+    ditto = documents(root / "ditto/output_small.jsonl")
+    assert len(ditto) == 2 * 4398
+    assert ditto["output_small.jsonl#1.b"].text.strip().startswith('"GoPro Headstrap')
+    splink = documents(root / "splink/splink_predictions.csv")
+    assert len(splink) == len({document.doc_id for document in splink.values()}) == 653
+    first = splink["splink_predictions.csv#2.a"]
+    assert (first.doc_id, first.text) == ("490", "Amelie\nOlriver\n1980-11-11\nNottingham\nao24@green.net")
+
+
+def documents(path: Path) -> dict[str, RawDocument]:
+    source = Source(str(path), options={"input_format": "pairs"})
+    reader = open_source(source)
+    found = {document.locator: document for unit in reader.units() for document in reader.read(unit)}
+    some = next(iter(found))
+    assert fetch(source, some).text == found[some].text
+    return found
+
+
+@pytest.mark.parametrize(
+    ("header", "a", "inline", "lower"),
+    [
+        ("firstSubmissionName,secondSubmissionName,averageSimilarity,maxSimilarity", "firstSubmissionName", False, ()),
+        ("submissionName1,submissionName2,averageSimilarity", "submissionName1", False, ()),
+        ("text1,text2,label", "text1", True, ()),
+        ("qid1,qid2,question1,question2,is_duplicate", "qid1", False, ()),
+        ("question1,question2,is_duplicate", "question1", True, ()),
+        ("id1,id2,cosine_distance,hamming,jaccard", "id1", False, ("cosine_distance", "hamming")),
+    ],
+)
+def test_forms_of_further_tools(header: str, a: str, inline: bool, lower: tuple[str, ...]) -> None:
+    found = choose_pair_columns(header.split(","))
+    assert (found.a, found.inline, found.lower_is_closer) == (a, inline, frozenset(lower))
+
+
+@pytest.mark.parametrize(
+    ("header", "left"),
+    [
+        ("unique_id_l,unique_id_r,name_l,name_r,gamma_name", ("name_l",)),
+        ("ltable_id,rtable_id,ltable_title,rtable_title", ()),
+        ("left_id,right_id,left_title,right_title,left_price,right_price", ("left_title", "left_price")),
+        ("a,b,score", ()),
+        ("text1,text2", ("text1",)),
+    ],
+)
+def test_columns_of_the_two_documents_records(header: str, left: tuple[str, ...]) -> None:
+    names = header.split(",")
+    found = record_columns(names, choose_pair_columns(names))
+    assert found[0] == left
+    assert len(found[1]) == len(left)
+
+
+def test_texts_instead_of_ids(tmp_path: Path) -> None:
+    path = write(tmp_path / "x.csv", "text1,text2,label\none text,another,1\nthird,one text,0\n")
+    assert [(row.a, row.b) for row in rows(path)] == [("x.csv#2.a", "x.csv#2.b"), ("x.csv#3.a", "x.csv#3.b")]
+    assert [document.text for document in documents(path).values()] == ["one text", "another", "third", "one text"]
