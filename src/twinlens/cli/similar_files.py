@@ -101,7 +101,8 @@ def _settings(options: argparse.Namespace, folders: list[str]) -> "SifSettings":
 
 def index(options: argparse.Namespace, terminal: Terminal) -> None:
     """Makes or updates an index."""
-    from twinlens.engine.sif.index import build, load, save
+    from twinlens.engine.sif.index import build
+    from twinlens.engine.sif.storing import load, save
 
     settings = _settings(options, options.folders)
     previous = load(options.output) if options.output.exists() and not options.rebuild else None
@@ -136,8 +137,8 @@ def _tell_unread(made: "SifIndex", terminal: Terminal) -> None:
 
 def query(options: argparse.Namespace, terminal: Terminal) -> None:
     """One file against all."""
-    from twinlens.engine.sif.index import load
     from twinlens.engine.sif.query import query_file
+    from twinlens.engine.sif.storing import load
 
     matches = query_file(options.file, load(options.index), options.minimum)
     rows = [
@@ -154,7 +155,8 @@ def query(options: argparse.Namespace, terminal: Terminal) -> None:
 def all_files(options: argparse.Namespace, terminal: Terminal) -> None:
     """All files against all."""
     from twinlens.engine.sif.groups import Filters, groups, prepare
-    from twinlens.engine.sif.index import build, load
+    from twinlens.engine.sif.index import build
+    from twinlens.engine.sif.storing import load
 
     if len(options.sources) == 1 and Path(options.sources[0]).is_file():
         made = load(Path(options.sources[0]))
@@ -233,8 +235,8 @@ def folders(options: argparse.Namespace, terminal: Terminal) -> None:
 def interesting(options: argparse.Namespace, terminal: Terminal) -> None:
     """Sets whose members all share enough."""
     from twinlens.engine.sif.groups import prepare
-    from twinlens.engine.sif.index import load
     from twinlens.engine.sif.interesting import interesting_sets
+    from twinlens.engine.sif.storing import load
 
     found = interesting_sets(prepare(load(options.index)), options.minimum)
     as_json = {"sets": [{"paths": list(s.paths), "common": s.common, "share": round(s.share, 2)} for s in found]}

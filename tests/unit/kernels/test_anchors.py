@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twinlens.kernels.anchors import PartnerSums, fingerprints_by_anchor, fingerprints_by_value
+from twinlens.kernels.anchors import fingerprints_by_anchor, fingerprints_by_value
 
 P, M = 1000003, 1 << 30
 
@@ -25,10 +25,11 @@ def slow_by_value(data: bytes, k: int) -> list[int]:
     return out
 
 
-def arrays(contents: list[bytes]) -> tuple[np.ndarray, np.ndarray]:
+def arrays(contents: list[bytes]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     offsets = np.zeros(len(contents) + 1, dtype=np.int64)
     np.cumsum([len(c) for c in contents], out=offsets[1:])
-    return np.frombuffer(bytearray().join(contents) or bytearray(1), dtype=np.uint8), offsets
+    data = np.frombuffer(bytearray().join(contents) or bytearray(1), dtype=np.uint8)
+    return data, offsets[:-1].copy(), offsets[1:].copy()
 
 
 @settings(deadline=None, max_examples=60)
@@ -43,7 +44,7 @@ def test_selection_by_value_equals_the_literal_formula(contents: list[bytes], k:
 def test_a_kept_window_is_not_overlapped_by_the_next() -> None:
     rng = np.random.default_rng(3)
     data = rng.integers(97, 123, 200_000, dtype=np.uint8)
-    values, _ = fingerprints_by_value(data, np.array([0, 200_000]), 8)
+    values, _ = fingerprints_by_value(data, np.array([0]), np.array([200_000]), 8)
     # one position in 256 is kept and then 50 bytes are passed over
     assert abs(len(data) / len(values) - 306) < 40
     assert fingerprints_by_value(*arrays([data[:20_000].tobytes(), b"short"]), 8)[0].tolist() == slow_by_value(
@@ -71,18 +72,8 @@ def test_selection_by_anchor_takes_the_fifty_bytes_from_each_occurrence(text: st
     assert counts.tolist() == [len(expected)]
 
 
-@settings(deadline=None, max_examples=60)
-@given(st.lists(st.tuples(st.sets(st.integers(0, 7), min_size=2), st.integers(1, 9)), max_size=8))
-def test_partner_sums_equal_a_dictionary_of_counters(sets: list[tuple[set[int], int]]) -> None:
-    start = np.zeros(len(sets) + 1, dtype=np.int64)
-    np.cumsum([len(s) for s, _ in sets], out=start[1:])
-    member = np.array([m for s, _ in sets for m in sorted(s)], dtype=np.int64)
-    sums = PartnerSums(start, member, np.array([c for _, c in sets], dtype=np.int64), 8)
-    for file in range(8):
-        expected: dict[int, int] = {}
-        for files, count in sets:
-            if file in files:
-                for other in files - {file}:
-                    expected[other] = expected.get(other, 0) + count
-        partners, common = sums.of(file)
-        assert dict(zip(partners.tolist(), common.tolist(), strict=True)) == expected
+def test_files_with_an_anchor_at_every_byte_have_room() -> None:
+    contents = [b"ab" * 40, b"a" * 3000, b"", b"a" * 9000]
+    values, counts = fingerprints_by_anchor(*arrays(contents), [b"aa"])
+    assert counts.tolist() == [0, 2951, 0, 8951]
+    assert set(values.tolist()) == {slow_hash(b"a" * 50)}

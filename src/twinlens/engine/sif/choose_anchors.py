@@ -25,7 +25,11 @@ def choose_anchors(folders: list[str]) -> tuple[str, ...]:
     for found in files_below(folders):
         if held >= SAMPLE:
             break
-        content = Path(found.path).read_bytes()[: SAMPLE - held]
+        try:
+            with Path(found.path).open("rb") as file:
+                content = file.read(SAMPLE - held)
+        except OSError:  # the index names what cannot be read
+            continue
         if is_text(content):
             parts.append(content)
             held += len(content)

@@ -2,6 +2,8 @@
 
 import re
 
+HEAD = 8192  # bytes that tell whether a file is text
+POSTSCRIPT = b"%!"
 _TEXT_CONTROL = bytes([7, 8, 9, 10, 12, 13, 27])
 _OTHER_CONTROL = bytes(set(range(32)) - set(_TEXT_CONTROL)) + b"\x7f"
 _PROLOG_ENDS = (b"%%EndSetup", b"%%EndProlog", b"%%EndComments")
@@ -14,7 +16,7 @@ _TEX_BRACES = re.compile(rb"[{}$&~^_]")
 
 def is_text(data: bytes) -> bool:
     """Whether a file is text: no NUL and next to no other control characters in its first 8 KiB."""
-    head = data[:8192]
+    head = data[:HEAD]
     if b"\0" in head:
         return False
     control = len(head) - len(head.translate(None, _OTHER_CONTROL))
@@ -23,7 +25,7 @@ def is_text(data: bytes) -> bool:
 
 def without_postscript_header(data: bytes) -> bytes:
     """A PostScript file behind its header and prolog; any other file as it is (Manber 1993, sections 2 and 6)."""
-    if not data.startswith(b"%!"):
+    if not data.startswith(POSTSCRIPT):
         return data
     for mark in _PROLOG_ENDS:
         at = data.find(mark)

@@ -1,13 +1,14 @@
 """Two folders compared by content: what is equal, similar, or only on one side (Manber 1993, section 6)."""
 
 import enum
+from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
-from twinlens.engine.sif.groups import DEFAULT_MIN, prepare
+from twinlens.engine.sif.groups import DEFAULT_MIN, Filters, prepare, similar
 from twinlens.engine.sif.index import SifIndex, build
 from twinlens.engine.sif.settings import SifSettings
-from twinlens.kernels.anchors import PartnerSums
+from twinlens.model.errors import SourceError
 from twinlens.model.progress import Progress
 
 
@@ -32,73 +33,106 @@ class FolderLine:
     similarity_b: float | None = None
 
 
+@dataclass(slots=True)
+class _Both:
+    """The files of both folders by row, with their paths below the folder."""
+
+    index: SifIndex
+    a: dict[int, str]
+    b: dict[int, str]
+    taken: set[int]  # rows of B that have found their partner
+
+
 def compare_folders(
     a: str, b: str, settings: SifSettings, minimum: float = DEFAULT_MIN, progress: Progress | None = None
 ) -> list[FolderLine]:
-    """Lines for every file of both folders, paths below each folder; equal content wins over similar, and of several
-    equally similar files the one of the same name."""
+    """Lines for every file of both folders, paths below each folder.
+
+    Equal content wins over similar; of several equally similar files the one of the same name. Raises SourceError where
+    one of the two is no folder.
+    """
+    for folder in (a, b):
+        if Path(folder).is_file():
+            raise SourceError(f"{folder} is a file: two folders can be compared.")
     index = build([a, b], settings, progress=progress)
-    rows_a = [i for i, p in enumerate(index.paths) if _below(p, a)]
-    rows_b = [i for i, p in enumerate(index.paths) if _below(p, b)]
-    name = {i: _relative(index.paths[i], a) for i in rows_a} | {i: _relative(index.paths[i], b) for i in rows_b}
-    lines: list[FolderLine] = []
-    taken_b: set[int] = set()
-    rest_a = _equal_lines(index, rows_a, rows_b, name, lines, taken_b)
-    prepared = prepare(index)
-    level = PartnerSums(prepared.coarse.start, prepared.coarse.member, prepared.coarse.count, len(index.paths))
-    sizes = index.coarse.sizes()
-    in_b = set(rows_b)
-    by_name = {name[j]: j for j in rows_b}
-    for i in rest_a:
-        partners, common = level.of(i)
-        found = [(int(c), g) for g, c in zip(partners.tolist(), common.tolist(), strict=True) if g in in_b]
-        best = max(
-            found, key=lambda f: (f[0], PurePath(name[f[1]]).name == PurePath(name[i]).name, -f[1]), default=None
-        )
-        if best is not None:
-            share_a, share_b = 100.0 * best[0] / sizes[i], 100.0 * best[0] / sizes[best[1]]
-            if max(share_a, share_b) > minimum:
-                taken_b.add(best[1])
-                lines.append(FolderLine(Standing.SIMILAR, name[i], name[best[1]], float(share_a), float(share_b)))
-                continue
-        twin = by_name.get(name[i])
-        if twin is not None and twin not in taken_b:
-            taken_b.add(twin)
-            lines.append(FolderLine(Standing.CHANGED, name[i], name[twin]))
+    both = _Both(index, _below(index.paths, a), _below(index.paths, b), set())
+    lines, rest = _equal_lines(both)
+    by_name = {name: j for j, name in both.b.items()}
+    best = _best_partners(both, rest, minimum)
+    for i in rest:
+        name = both.a[i]
+        if i in best:
+            j, share_a, share_b = best[i]
+            both.taken.add(j)
+            lines.append(FolderLine(Standing.SIMILAR, name, both.b[j], share_a, share_b))
+    for i in rest:
+        name = both.a[i]
+        twin = by_name.get(name)
+        if i in best:
+            continue
+        if twin is not None and twin not in both.taken:
+            both.taken.add(twin)
+            lines.append(FolderLine(Standing.CHANGED, name, both.b[twin]))
         else:
-            lines.append(FolderLine(Standing.ONLY_A, name[i], ""))
-    lines.extend(FolderLine(Standing.ONLY_B, "", name[j]) for j in rows_b if j not in taken_b)
+            lines.append(FolderLine(Standing.ONLY_A, name, ""))
+    lines.extend(FolderLine(Standing.ONLY_B, "", name) for j, name in both.b.items() if j not in both.taken)
     return sorted(lines, key=lambda line: (list(Standing).index(line.standing), line.a or line.b))
 
 
-def _equal_lines(
-    index: SifIndex,
-    rows_a: list[int],
-    rows_b: list[int],
-    name: dict[int, str],
-    lines: list[FolderLine],
-    taken_b: set[int],
-) -> list[int]:
-    """Lines for equal files; returns the rows of A that have no equal file in B."""
-    content = list(zip(index.checksum.tolist(), index.size.tolist(), strict=True))
+def _best_partners(both: _Both, rest: list[int], minimum: float) -> dict[int, tuple[int, float, float]]:
+    """For the files of A without an equal one: the file of B that shares most, and both shares in per cent."""
+    prepared = prepare(both.index)
+    first = {j: min(rows) for rows in prepared.equal for j in rows}
+    twins = defaultdict(list)  # equal files stand for each other in what is similar
+    for j in both.b:
+        twins[first.get(j, j)].append(j)
+    shares: dict[tuple[int, int], list[float]] = {}
+    counts: dict[tuple[int, int], int] = {}
+    found = similar(prepared, Filters(minimum))
+    columns = (found.file, found.partner, found.common, found.similarity)
+    for file, partner, common, share in zip(*(column.tolist() for column in columns), strict=True):
+        for pair, side in (((file, partner), 0), ((partner, file), 1)):
+            shares.setdefault(pair, [0.0, 0.0])[side] = share
+            counts[pair] = common
+    partners: dict[int, list[int]] = defaultdict(list)
+    for file, partner in shares:
+        partners[file].append(partner)
+    totals = {True: both.index.fine.sizes(), False: both.index.coarse.sizes()}
+    small = both.index.small
+    best: dict[int, tuple[int, float, float]] = {}
+    for i in rest:
+        row = first.get(i, i)
+        name = PurePath(both.a[i]).name
+        candidates = [(g, j) for g in partners[row] for j in twins[g]]
+        if not candidates:
+            continue
+        g, j = max(candidates, key=lambda c: (counts[row, c[0]], PurePath(both.b[c[1]]).name == name, -c[1]))
+        fine = bool(small[row] and small[g]) and both.index.settings.method == 2
+        common = counts[row, g]
+        best[i] = (j, 100.0 * common / int(totals[fine][row]), 100.0 * common / int(totals[fine][g]))
+    return best
+
+
+def _equal_lines(both: _Both) -> tuple[list[FolderLine], list[int]]:
+    """Lines for equal files, and the rows of A that have no equal file in B."""
+    content = list(zip(both.index.checksum.tolist(), both.index.size.tolist(), strict=True))
     equal_b: dict[tuple[int, int], list[int]] = {}
-    for j in rows_b:
+    for j in both.b:
         equal_b.setdefault(content[j], []).append(j)
+    lines: list[FolderLine] = []
     rest: list[int] = []
-    for i in rows_a:
+    for i, name in both.a.items():
         twins = equal_b.get(content[i])
         if not twins:
             rest.append(i)
             continue
-        twin = next((j for j in twins if name[j] == name[i]), twins[0])
-        taken_b.update(twins)
-        lines.append(FolderLine(Standing.EQUAL, name[i], name[twin], 100.0, 100.0))
-    return rest
+        twin = next((j for j in twins if both.b[j] == name), twins[0])
+        both.taken.update(twins)
+        lines.append(FolderLine(Standing.EQUAL, name, both.b[twin], 100.0, 100.0))
+    return lines, rest
 
 
-def _below(path: str, folder: str) -> bool:
-    return Path(folder) in Path(path).parents
-
-
-def _relative(path: str, folder: str) -> str:
-    return Path(path).relative_to(folder).as_posix()
+def _below(paths: list[str], folder: str) -> dict[int, str]:
+    """The rows of the files below a folder, with their paths from there."""
+    root = Path(folder)
+    return {i: Path(p).relative_to(root).as_posix() for i, p in enumerate(paths) if Path(p).is_relative_to(root)}

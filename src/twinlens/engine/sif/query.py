@@ -4,16 +4,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import xxhash
 from numpy.typing import NDArray
 
-from twinlens.engine.sif.content import counted_bytes, is_text
-from twinlens.engine.sif.index import Lists, SifIndex, take_fingerprints
+from twinlens.engine.sif.batches import batches_of
+from twinlens.engine.sif.fingerprints import Fingerprints
+from twinlens.engine.sif.index import SifIndex
+from twinlens.engine.sif.lists import Lists
 from twinlens.engine.sif.settings import SMALL, WEAK
-from twinlens.kernels import anchors as kernel
 from twinlens.model.errors import DocumentError
 
 DEFAULT_MIN = 50.0  # per cent
+_LOW_BITS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +44,19 @@ def query(data: bytes, index: SifIndex, minimum: float = DEFAULT_MIN) -> list[Ma
     Similarity = stored occurrences whose value the query has / the query's fingerprints with repetition. Text is
     compared with text only; two files below 5 KiB by their finer fingerprints.
     """
-    text = is_text(data)
-    counted = counted_bytes(data, index.settings.strip_formatting) if text else data
-    coarse = take_fingerprints([counted], index.settings, kernel.COARSE_BITS)[0]
+    (batch,) = batches_of([data], index.settings.strip_formatting)
+    fingerprints = Fingerprints(index.settings)
+    fingerprints.add(batch)
+    coarse, fine = (lists.values for lists in fingerprints.lists())
     common = _stored_occurrences(coarse, index.coarse)
     similarity = _percent(common, len(coarse))
     if len(data) < SMALL and index.settings.method == 2:
-        fine = take_fingerprints([counted], index.settings, kernel.FINE_BITS)[0]
         common_fine = _stored_occurrences(fine, index.fine)
         small = index.small
         common = np.where(small, common_fine, common)
         similarity = np.where(small, _percent(common_fine, len(fine)), similarity)
-    equal = (index.checksum == np.uint64(xxhash.xxh64_intdigest(data))) & (index.size == len(data))
-    listed = equal | ((index.text == text) & (similarity > minimum))
+    equal = (index.checksum == batch.checksum[0]) & (index.size == len(data))
+    listed = equal | ((index.text == batch.text[0]) & (similarity > minimum))
     matches = [
         Match(
             index.paths[i],
@@ -65,20 +66,20 @@ def query(data: bytes, index: SifIndex, minimum: float = DEFAULT_MIN) -> list[Ma
             int(common[i]),
             bool(common[i] < WEAK) and not bool(equal[i]),
         )
-        for i in np.flatnonzero(listed)
+        for i in np.flatnonzero(listed).tolist()
     ]
     return sorted(matches, key=lambda m: (not m.equal, -m.similarity, m.path))
 
 
 def _stored_occurrences(wanted: NDArray[np.uint32], stored: Lists) -> NDArray[np.int64]:
     """For each file, how many of its fingerprints are among the wanted ones; int64 [files]."""
-    if not len(wanted) or not len(stored.values):
-        return np.zeros(len(stored.start) - 1, dtype=np.int64)
-    distinct = np.unique(wanted)
-    at = np.minimum(np.searchsorted(distinct, stored.values), len(distinct) - 1)
-    reached = np.zeros(len(stored.values) + 1, dtype=np.int64)
-    np.cumsum(distinct[at] == stored.values, out=reached[1:])
-    return reached[stored.start[1:]] - reached[stored.start[:-1]]
+    files = len(stored.start) - 1
+    low = np.uint32((1 << _LOW_BITS) - 1)
+    seen = np.zeros(1 << _LOW_BITS, dtype=np.bool_)
+    seen[wanted & low] = True
+    likely = np.flatnonzero(seen[stored.values & low])  # few: most fingerprints are told apart by their low bits
+    places = likely[np.isin(stored.values[likely], wanted)]
+    return np.bincount(np.searchsorted(stored.start, places, side="right") - 1, minlength=files)
 
 
 def _percent(common: NDArray[np.int64], total: int) -> NDArray[np.float64]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from twinlens.engine.sif.index import Lists
+from twinlens.engine.sif.lists import Lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,31 +36,29 @@ def shared_sets(lists: Lists, kept: NDArray[np.bool_], text: NDArray[np.bool_]) 
     first = np.flatnonzero(np.concatenate(([True], value[1:] != value[:-1]))) if len(value) else np.empty(0, np.int64)
     size = np.diff(np.append(first, len(value)))
     shared = size > 1
-    first, size = first[shared], size[shared]
-    if not len(first):
-        empty = np.empty(0, dtype=np.int64)
-        return SharedSets(np.zeros(1, dtype=np.int64), empty, empty)
-    in_shared = np.repeat(
-        shared, np.diff(np.append(np.flatnonzero(np.concatenate(([True], value[1:] != value[:-1]))), len(value)))
-    )
-    owner = owner[in_shared]
+    owner = owner[np.repeat(shared, size)]
+    size = size[shared]
     start = np.zeros(len(size) + 1, dtype=np.int64)
     np.cumsum(size, out=start[1:])
-    keys = np.stack(
-        [np.add.reduceat(_mixed(owner, salt), start[:-1]) for salt in (1, 2)] + [size.astype(np.uint64)], axis=1
-    )
-    _, representative, count = np.unique(keys, axis=0, return_index=True, return_counts=True)
-    order = np.argsort(representative)
-    representative, count = representative[order], count[order].astype(np.int64)
+    if not len(size):
+        return SharedSets(start, owner, size)
+    sums = [np.add.reduceat(mixed(owner, salt), start[:-1]) for salt in (1, 2)]
+    order = np.lexsort((*sums, size))
+    new = np.ones(len(order), dtype=np.bool_)
+    new[1:] = (np.diff(size[order]) != 0) | (np.diff(sums[0][order]) != 0) | (np.diff(sums[1][order]) != 0)
+    count = np.diff(np.append(np.flatnonzero(new), len(order)))
+    representative = order[new]
+    in_order = np.argsort(representative)
+    representative, count = representative[in_order], count[in_order]
     sizes = size[representative]
     out = np.zeros(len(sizes) + 1, dtype=np.int64)
     np.cumsum(sizes, out=out[1:])
-    places = np.arange(out[-1]) - np.repeat(out[:-1], sizes) + np.repeat(start[representative], sizes)
-    return SharedSets(out, owner[places], count)
+    places = np.arange(out[-1]) + np.repeat(start[representative] - out[:-1], sizes)
+    return SharedSets(out, owner[places], count.astype(np.int64))
 
 
-def _mixed(values: NDArray[np.int64], salt: int) -> NDArray[np.uint64]:
-    """splitmix64 of the file numbers: equal sums of mixed numbers mean equal sets (2^-128 with two salts)."""
+def mixed(values: NDArray[np.int64], salt: int) -> NDArray[np.uint64]:
+    """splitmix64 of numbers: equal sums of mixed numbers mean equal sets (two salts: wrong with probability 2^-128)."""
     z = values.astype(np.uint64) + np.uint64((salt * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF)
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)

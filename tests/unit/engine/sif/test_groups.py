@@ -13,7 +13,7 @@ from twinlens.engine.sif.index import build
 from twinlens.engine.sif.interesting import interesting_sets
 from twinlens.engine.sif.query import query
 from twinlens.engine.sif.settings import SifSettings
-from twinlens.model.errors import UsageError
+from twinlens.model.errors import SourceError, UsageError
 
 
 @pytest.fixture
@@ -91,6 +91,63 @@ def test_two_folders_are_compared_by_content_not_by_name(tmp_path: Path, sources
         (Standing.CHANGED, "clash.c", "clash.c"),
         (Standing.ONLY_A, "only.c", ""),
     ]
+
+
+def test_small_files_of_two_folders_meet_by_their_finer_fingerprints(tmp_path: Path, sources: ModuleType) -> None:
+    text = sources.c_source(random.Random(6), 2_500)
+    for side in "ab":
+        (tmp_path / side).mkdir()
+    (tmp_path / "a/notes.c").write_bytes(text)
+    (tmp_path / "b/moved.c").write_bytes(text[:1_200] + b"/* new */" + text[1_240:])
+    (line,) = compare_folders(str(tmp_path / "a"), str(tmp_path / "b"), SifSettings())
+    assert (line.standing, line.a, line.b) == (Standing.SIMILAR, "notes.c", "moved.c")
+    assert line.similarity_a is not None and line.similarity_a > 70
+
+
+def test_the_better_partner_wins_and_equal_files_stand_for_each_other(tmp_path: Path, sources: ModuleType) -> None:
+    text = sources.c_source(random.Random(6), 20_000)
+    for side in "ab":
+        (tmp_path / side).mkdir()
+    (tmp_path / "a/x.c").write_bytes(text)
+    (tmp_path / "b/part.c").write_bytes(text[:9_000])
+    for name in ("most.c", "x.c"):
+        (tmp_path / "b" / name).write_bytes(text[:18_000])
+    lines = compare_folders(str(tmp_path / "a"), str(tmp_path / "b"), SifSettings())
+    assert (lines[0].standing, lines[0].a, lines[0].b) == (Standing.SIMILAR, "x.c", "x.c")
+    assert {line.b for line in lines[1:]} == {"part.c", "most.c"}
+
+
+def test_two_files_are_no_folders(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"text")
+    with pytest.raises(SourceError, match="is a file"):
+        compare_folders(str(tmp_path / "a"), str(tmp_path), SifSettings())
+
+
+def test_a_header_that_all_files_have_makes_no_groups(tmp_path: Path, sources: ModuleType) -> None:
+    header = sources.c_source(random.Random(1), 4_000)
+    for number in range(60):
+        body = sources.c_source(random.Random(100 + number), 26_000)
+        (tmp_path / f"{number}.c").write_bytes(header + body)
+    index = build([str(tmp_path)], SifSettings())
+    assert groups(prepare(index), Filters(25)) == []
+    (group,) = groups(prepare(index), Filters(1))  # one set of files, listed once
+    assert len(group.members) == 59
+
+
+def test_unreadable_files_do_not_keep_anchors_from_being_chosen(
+    tmp_path: Path, sources: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources.write_sources(tmp_path, 20, seed=8)
+    (tmp_path / "gone.c").write_bytes(b"x")
+    real = Path.open
+
+    def refuse(self: Path, *args: object, **kwargs: object) -> object:
+        if self.name == "gone.c":
+            raise PermissionError(13, "Permission denied")
+        return real(self, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Path, "open", refuse)
+    assert choose_anchors([str(tmp_path)])
 
 
 def test_anchors_chosen_from_a_corpus_find_a_contained_file(tmp_path: Path, sources: ModuleType) -> None:
