@@ -1,7 +1,7 @@
 """How long one step of a dragged threshold takes, beside a million pairs and thousands of labels.
 
-`python tests/bench/threshold_drag.py [--pairs 1000000] [--labels 5000] [--strata 40]` prints processor milliseconds: for
-reading the labels and computing a rule's view (once, in another process), for a step with everything that is drawn.
+`python tests/bench/threshold_drag.py [--pairs 1000000] [--labels 5000] [--strata 40]` prints processor milliseconds:
+for computing a rule's view (once, in another process), and for a step with everything that is drawn.
 """
 
 import argparse

@@ -9,7 +9,6 @@ from twinlens.cli.output import new_file
 from twinlens.cli.scanning import measure
 from twinlens.cli.terminal import Terminal
 from twinlens.model.errors import UsageError
-from twinlens.model.pairs import Rule
 
 _COUNTS = "rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused"
 
@@ -58,6 +57,13 @@ def register(verbs: Verbs) -> None:
     parser.add_argument("--by", metavar="LIST", default="", help="strata: some of site,b_sim,c_range (default: all)")
     parser.add_argument(
         "--allocation", choices=("proportional", "neyman"), default="proportional", help="labels among the strata"
+    )
+    parser.add_argument(
+        "--near-misses",
+        type=float,
+        default=0.0,
+        metavar="SHARE",
+        help="this share of the sample from pairs just below the thresholds, to estimate what is missed (default: 0)",
     )
     parser.add_argument("--seed", type=_seed, metavar="N", help="(default: from the project's own)")
     parser.add_argument("--name", default="", help="(default: from the design)")
@@ -175,31 +181,24 @@ def export_dataset(options: argparse.Namespace, terminal: Terminal) -> None:
 
 def sample(options: argparse.Namespace, terminal: Terminal) -> None:
     """Draws a sample and makes it the one that is reviewed."""
-    from twinlens.evaluation.designs import BY, Design
-    from twinlens.session import Project
+    from twinlens.session import work
 
-    by = tuple(name.strip() for name in options.by.split(",")) if options.by else BY
-    with Project.open(options.project) as project:
-        seed = project.store.settings.seed >> 1 if options.seed is None else options.seed
-        rule = Rule(options.rule)
-        attracting = Rule.B if rule is Rule.ALL else rule
-        design = Design(options.design, options.size, seed, by, options.allocation, attracting)
-        drawn = project.draw(rule, design, options.name)
-    measure(options.project, terminal)
-    found = {
-        "sample": drawn.sample,
-        "name": drawn.name,
-        "design": drawn.design,
-        "rule": str(drawn.rule),
-        "seed": drawn.seed,
-        "pairs": drawn.items,
-        "population": drawn.details.get("population"),
-        "strata": drawn.details.get("strata", {}),
-    }
+    found = work.sample(
+        str(options.project),
+        options.rule,
+        options.design,
+        options.size,
+        tuple(name.strip() for name in options.by.split(",") if name.strip()),
+        options.allocation,
+        options.seed,
+        options.name,
+        options.near_misses,
+        terminal.progress(),
+    )
     if options.json:
         terminal.write_json(found)
     else:
-        terminal.write(f"{drawn.name}: {drawn.items:,} of {found['population']:,} pairs, seed {drawn.seed}\n")
+        terminal.write(f"{found['name']}: {found['pairs']:,} of {found['population']:,} pairs, seed {found['seed']}\n")
 
 
 def _seed(text: str) -> int:

@@ -146,6 +146,34 @@ def _interleaved(
     return Drawn(design, items, dict(strata), dict(shares))
 
 
+def merged(parts: Sequence[tuple[str, Drawn, float]], size: int, design: Design) -> Drawn:
+    """One sample of several that were drawn from separate frames: (prefix of its strata's names, sample, share).
+
+    The parts take turns by their shares, each in its own order, so that any beginning holds a beginning of each. `size`
+    is the most that is taken of all of them together.
+    """
+    places: list[tuple[float, int, str, int]] = []
+    strata: dict[str, int] = {}
+    shares: dict[str, float] = {}
+    for number, (prefix, drawn, share) in enumerate(parts):
+        for name, population in drawn.strata.items():
+            strata[_prefixed(prefix, name)] = population
+            shares[_prefixed(prefix, name)] = drawn.shares.get(name, 0.0) * share
+        offset = (place_of(prefix.encode(), design.seed) + 0.5) / 2**64
+        for rank, item in enumerate(drawn.items, 1):
+            places.append(((rank - offset) / share, number, _prefixed(prefix, item.stratum), item.pair))
+    taken = heapq.nsmallest(size, places)
+    drawn_of: dict[str, int] = {}
+    for _, _, name, _ in taken:
+        drawn_of[name] = drawn_of.get(name, 0) + 1
+    items = tuple(DrawnPair(pair, name, drawn_of[name] / strata[name]) for _, _, name, pair in taken)
+    return Drawn(design, items, strata, shares)
+
+
+def _prefixed(prefix: str, name: str) -> str:
+    return ": ".join(part for part in (prefix, name) if part)
+
+
 def reached(items: Sequence[DrawnPair], labelled: Iterable[int]) -> tuple[int, tuple[int, ...]]:
     """How far a reviewer has come: (labels in the unbroken beginning, pairs that were passed over before the last).
 

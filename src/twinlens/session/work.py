@@ -9,6 +9,7 @@ import platformdirs
 
 from twinlens.installation import resources
 from twinlens.model.documents import Source
+from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.session.pair_files import ImportCounts
@@ -125,6 +126,43 @@ def export(
             Path(file), format, texts, split, pairs=pairs, reviewer=reviewer or None, progress=progress
         )
     return {"pairs": written.pairs, "files": [str(path) for path in written.files]}
+
+
+def sample(
+    project: str,
+    rule: str = "all",
+    design: str = "uniform",
+    size: int = 400,
+    by: Sequence[str] = (),
+    allocation: str = "proportional",
+    seed: int | None = None,
+    name: str = "",
+    near_misses: float = 0.0,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Draw a sample, measure its pairs and keep their texts; it is the current sample from now on."""
+    from twinlens.evaluation.designs import BY, Design
+
+    progress = progress or NoProgress()
+    progress.stage("drawing")
+    with Project.open(project) as opened:
+        chosen = Rule(rule)
+        attracting = Rule.B if chosen is Rule.ALL else chosen
+        seed = opened.store.settings.seed >> 1 if seed is None else seed  # what the project file can hold
+        drawn = opened.draw(
+            chosen, Design(design, size, seed, tuple(by) or BY, allocation, attracting), name, near_misses
+        )
+    measure(project, progress=progress)
+    return {
+        "sample": drawn.sample,
+        "name": drawn.name,
+        "design": drawn.design,
+        "rule": str(drawn.rule),
+        "seed": drawn.seed,
+        "pairs": drawn.items,
+        "population": drawn.details.get("population"),
+        "strata": drawn.details.get("strata", {}),
+    }
 
 
 def report(
