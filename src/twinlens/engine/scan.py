@@ -15,6 +15,7 @@ from twinlens import kernels
 from twinlens.engine import identity
 from twinlens.engine.columns import DocumentBlock, joined
 from twinlens.engine.crew import Crew
+from twinlens.engine.limits import LEAST_MB, limited
 from twinlens.engine.plan import Plan, absolute, make_plan
 from twinlens.engine.settling import settle
 from twinlens.engine.summary import summarise
@@ -45,13 +46,15 @@ def run(
     progress: Progress | None = None,
     *,
     pair_limit: int = PAIR_LIMIT,
+    memory_mb: int | None = None,
 ) -> dict[str, Any]:
     """Scan sources (`Source` as dictionaries) into the project file, which is made where there is none.
 
     Only units that are new or changed since the last scan are read; what a stopped scan kept is not read again. With
     `resume`, empty `sources` mean those of the project and empty `params` those of its last scan. `jobs` is the number
-    of worker processes, 0 = one for each processor. Returns what `scan --json` prints. Raises Cancelled when the
-    progress says so; what was finished is kept, and the next scan goes on from there.
+    of worker processes, 0 = one for each processor. `memory_mb` is the memory that all processes together may take,
+    0 = no limit, None = the project's setting of that name. Returns what `scan --json` prints. Raises Cancelled when
+    the progress says so; what was finished is kept, and the next scan goes on from there.
     """
     clock = _Clock()
     with _opened(Path(project), params) as store, store.writer() as writer:
@@ -62,8 +65,12 @@ def run(
             named = [source for _, source in store.settings.sources()]
         if not named:
             raise UsageError("a scan needs at least one source (a folder or a file)")
-        scan = _Scan(store, writer, chosen, progress or NoProgress(), clock, last, pair_limit)
-        return scan.run(absolute(named), jobs or _processors())
+        most = int(store.settings.get("memory_mb", 0)) if memory_mb is None else memory_mb
+        limits = limited(most, jobs or _processors(), pair_limit)
+        if not limits.kept and progress is not None:
+            progress.message(f"a scan needs about {LEAST_MB} MB of memory: the limit of {most} MB may not be kept")
+        scan = _Scan(store, writer, chosen, progress or NoProgress(), clock, last, limits.pairs)
+        return scan.run(absolute(named), limits.workers)
 
 
 def _opened(project: Path, params: dict[str, Any]) -> Store:

@@ -415,3 +415,16 @@ def test_a_document_shorter_than_a_shingle_is_marked(tmp_path):
     assert set(short) == {"a.txt", "b.txt", "c.txt", "f.jsonl#0"}
     assert set(short.values()) == {"short: fewer terms than a shingle"}
     assert found["a.txt"].identity_set == found["b.txt"].identity_set == found["f.jsonl#0"].identity_set
+
+
+def test_a_limit_on_memory_is_kept(many, tmp_path):
+    project = tmp_path / "p.twinlens"
+    with Store.create(project, PARAMS) as store:
+        store.settings.set("memory_mb", 600)
+    arguments = {"project": str(project), "sources": [{"path": str(many)}], "params": PARAMS.to_json(), "jobs": 8}
+    final = runner.start("twinlens.engine.scan:run", arguments).wait(60)[-1]  # this process has taken memory before
+    assert isinstance(final, Done)
+    assert final.result["peak_mb"] <= 600
+    progress = Recorder()
+    run(project, many, memory_mb=100, progress=progress)
+    assert "may not be kept" in progress.sentences[0]
