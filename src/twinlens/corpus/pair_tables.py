@@ -6,7 +6,7 @@ import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from twinlens.corpus.columns import as_text
@@ -18,6 +18,7 @@ from twinlens.corpus.json_values import parse_json
 from twinlens.corpus.locators import locator_of
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.pair_columns import PairColumns, choose_pair_columns, record_columns
+from twinlens.corpus.pair_shapes import pairs_of_clusters, pairs_of_matrix
 from twinlens.model.errors import DocumentError, SourceError
 from twinlens.model.judgements import Verdict
 
@@ -129,8 +130,14 @@ def open_pairs(content: Content, named: Mapping[str, str] | None = None, scores:
         form = form_of(content.head(), content.name)
     if form is Form.TEXT and content.name.lower().endswith(".json"):
         form = Form.JSON
-    names, values = _opened(content, form, named, scores)
-    columns = choose_pair_columns(names, named, scores)
+    names, values = _opened(content, form)
+    try:
+        columns = choose_pair_columns(names, named, scores)
+    except SourceError:
+        shaped = _of_other_shape(content, form) if not named and not scores else None
+        if shaped is None:
+            raise
+        return shaped
     left, right = record_columns(names, columns)
     first = list(itertools.islice(values, 1))
     inline = columns.inline or any(
@@ -140,9 +147,18 @@ def open_pairs(content: Content, named: Mapping[str, str] | None = None, scores:
     return PairTable(columns, values, locator=content.locator, left=left, right=right, inline=inline)
 
 
-def _opened(
-    content: Content, form: Form, named: Mapping[str, str] | None, scores: Sequence[str]
-) -> tuple[Sequence[str], Iterator[tuple[int, Mapping[str, Any] | str]]]:
+def _of_other_shape(content: Content, form: Form) -> PairTable | None:
+    """The pairs of a square matrix or of a table of clusters; None where the file is neither."""
+    names, values = _opened(content, form)
+    matrix = pairs_of_matrix(names, values, PurePath(content.name).stem)
+    if matrix is not None:
+        return PairTable(PairColumns("a", "b", scores=(matrix[0],)), matrix[1], locator=content.locator)
+    names, values = _opened(content, form)
+    clusters = pairs_of_clusters(names, values)
+    return None if clusters is None else PairTable(PairColumns("a", "b", "label"), clusters, locator=content.locator)
+
+
+def _opened(content: Content, form: Form) -> tuple[Sequence[str], Iterator[tuple[int, Mapping[str, Any] | str]]]:
     """The names of a file's columns, and its rows with their lines; a row that cannot be read is a reason."""
     match form:
         case Form.JSONL:

@@ -305,3 +305,39 @@ def test_texts_instead_of_ids(tmp_path: Path) -> None:
     path = write(tmp_path / "x.csv", "text1,text2,label\none text,another,1\nthird,one text,0\n")
     assert [(row.a, row.b) for row in rows(path)] == [("x.csv#2.a", "x.csv#2.b"), ("x.csv#3.a", "x.csv#3.b")]
     assert [document.text for document in documents(path).values()] == ["one text", "another", "third", "one text"]
+
+
+def test_a_square_matrix_of_measures(tmp_path: Path) -> None:
+    table = read_pairs(write(tmp_path / "ted.csv", "x,y,z\n0,1.5,2\n1.5,0,3\n2,3,0\n"))
+    assert table.columns.lower_is_closer == {"ted distance"}
+    assert [(row.line, row.a, row.b, dict(row.scores)) for row in table] == [
+        (2, "x", "y", {"ted distance": 1.5}),
+        (2, "x", "z", {"ted distance": 2.0}),
+        (3, "y", "z", {"ted distance": 3.0}),
+    ]
+    named = read_pairs(write(tmp_path / "cos.csv", ",x,y,z\nx,1,.5,.2\ny,.5,1,.3\nz,.2,.3,1\n"))
+    assert named.columns.scores == ("cos",)
+    assert [row.scores["cos"] for row in named] == [0.5, 0.2, 0.3]
+    with pytest.raises(SourceError, match="--a and --b"):
+        read_pairs(write(tmp_path / "numbers.csv", "x,y,z\n0,1,2\n"))
+
+
+def test_records_with_the_number_of_their_cluster(tmp_path: Path) -> None:
+    found = rows(write(tmp_path / "x.csv", "Cluster ID,Id,Name\n1,p,a\n1,q,b\n2,r,c\n,s,d\n1,t,e\n"))
+    assert [(row.line, row.a, row.b, row.label) for row in found] == [
+        (3, "p", "q", ""), (6, "p", "t", ""), (6, "q", "t", ""),
+    ]  # fmt: skip
+    many = write(tmp_path / "y.csv", "true id,id\n" + "".join(f"1,d{n}\n" for n in range(100)))
+    assert len(rows(many)) == 64 * 63 // 2 + 36
+    assert {row.label for row in rows(many)} == {"correct"}
+
+
+@pytest.mark.shared
+def test_shapes_of_other_tools(shared_sets: Path) -> None:
+    matrices = sorted((shared_sets / "petclinic-states/other-tools").glob("*-matrix.csv"))
+    assert [len(rows(path)) for path in matrices] == [150 * 149 // 2, 150 * 149 // 2, 149 * 148 // 2]
+    records = read_pairs(shared_sets / "candidates-dev/dedupe/csv_example_input_with_true_ids.csv")
+    pairs = list(records)
+    assert records.problems == []
+    assert len(pairs) > 5000
+    assert {row.label for row in pairs} == {"correct"}
