@@ -145,7 +145,7 @@ def ready(qtbot: Any, window: MainWindow) -> None:
 
 def counted(qtbot: Any, window: MainWindow) -> None:
     page = window.precision
-    qtbot.waitUntil(lambda: page._figures and page._figures.rule is page.current_rule(), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(page._figures and page._figures.rule is page.current_rule()), timeout=20_000)
 
 
 def label_some(window: MainWindow, count: int) -> None:

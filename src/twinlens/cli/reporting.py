@@ -133,7 +133,7 @@ def plan(options: argparse.Namespace, terminal: Terminal) -> None:
     rule = Rule(options.rule)
     with Project.open(options.project, options.reviewer or None) as project:
         data = study_data(project.store, rule, options.reviewer or None, options.labels)
-        made = planning(data, rule, project.progress().rate, options.width)
+        made = planning(data, rule, project.progress().rate, options.width, sample=project.sample())
         missed = recall(data, rule, project.sample())
     if options.json:
         terminal.write_json(

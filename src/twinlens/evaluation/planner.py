@@ -57,11 +57,13 @@ def plan(
     labelled: int | None = None,
     labels_a_minute: float | None = None,
     level: float = 0.95,
+    frame: int | None = None,
 ) -> list[Plan]:
     """One plan for each row of a precision table; the first row is the whole.
 
-    `labelled` is the number of labels in the sample (default: those of the first row). A row of n labels is taken to
-    get the same part of the next labels as it got of the first ones, or, before the first, the part that its pairs
+    `labelled` is the number of labels in the sample (default: those of the first row), `frame` the number of pairs that
+    it was drawn from (default: those of the first row): more than those cannot be labelled. A row of n labels is taken
+    to get the same part of the next labels as it got of the first ones, or, before the first, the part that its pairs
     have of all. The present design is taken to go on: where the weighted estimator makes an interval wider or narrower
     than that of a simple sample, the same factor is expected of the next labels.
     """
@@ -69,6 +71,7 @@ def plan(
         return []
     sample = rows[0].labelled if labelled is None else labelled
     whole = rows[0].pairs
+    most = whole if frame is None else frame
     plans = []
     for row in rows:
         share = 0.5 if row.precision is None else row.precision
@@ -87,8 +90,8 @@ def plan(
             plans.append(_worded(row, half, wished, None, labels_a_minute))
             continue
         more = max(0, math.ceil((needed - row.labelled) / part))
-        if whole is not None:
-            more = min(more, max(0, whole - sample))
+        if most is not None:
+            more = min(more, max(0, most - sample))
         plans.append(_worded(row, half, wished, more, labels_a_minute))
     return plans
 
@@ -98,6 +101,8 @@ def suggestion(plans: Sequence[Plan], recent_minutes: float = 15.0) -> str:
     if not plans:
         return "There is no pair to label."
     first = plans[0]
+    if first.more == 0 and (first.half_width is None or first.half_width > first.wished):
+        return "Every pair is labelled: there is nothing left to estimate."
     if first.more == 0:
         others = [plan.name for plan in plans[1:] if plan.more]
         if others:
@@ -106,7 +111,9 @@ def suggestion(plans: Sequence[Plan], recent_minutes: float = 15.0) -> str:
     if first.more is None:
         return "No pair of this rule is in the sample."
     if first.minutes is not None and first.minutes <= recent_minutes:
-        return f"Nearly there: {first.more} more labels, about {math.ceil(first.minutes)} minutes."
+        return (
+            f"Nearly there: {_number(first.more, 'more label')}, about {_number(math.ceil(first.minutes), 'minute')}."
+        )
     return first.sentence
 
 
@@ -132,6 +139,10 @@ def _worded(row: PrecisionRow, half: float | None, wished: float, more: int | No
     elif more == 0:
         sentence = f"{row.name}: every pair is labelled; the value is exact."
     else:
-        time = "" if minutes is None else f"; at your rate {math.ceil(minutes)} minutes"
-        sentence = f"{row.name}: {width} needs about {more} more labels{time}."
+        time = "" if minutes is None else f"; at your rate {_number(math.ceil(minutes), 'minute')}"
+        sentence = f"{row.name}: {width} needs about {_number(more, 'more label')}{time}."
     return Plan(row.name, row.labelled, half, wished, more, minutes, sentence)
+
+
+def _number(count: int, noun: str) -> str:
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"

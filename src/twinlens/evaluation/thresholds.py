@@ -75,7 +75,7 @@ def curve(
     intervals, others the weighted estimator; a point costs O(number of strata).
     """
     kept = [rule.keeps(pair.b_sim, pair.c_sim, pair.same_site, params) for pair in judged]
-    populations = _population_by_value(score, rule, params, counts, score_counts)
+    populations = population_by_value(score, rule, params, counts, score_counts)
     return curve_along(judged, score_of(score, judged), kept, kept, None, populations, strata, level)
 
 
@@ -165,13 +165,14 @@ def choose(
     return best
 
 
-def _population_by_value(
+def population_by_value(
     score: str,
     rule: Rule,
     params: ScanParams,
     counts: PairCounts | None,
-    score_counts: Mapping[float, int] | None,
+    score_counts: Mapping[float, int] | None = None,
 ) -> Mapping[float, int] | None:
+    """How many of the rule's pairs have each value of a score; None where that is not known."""
     if score not in ("c_sim", "b_sim"):
         return score_counts
     if counts is None:

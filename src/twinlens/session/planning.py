@@ -46,16 +46,25 @@ class Planning:
 
 
 def planning(
-    data: StudyData, rule: Rule, rate: float | None, wished: float = WISHED, rows: list[PrecisionRow] | None = None
+    data: StudyData,
+    rule: Rule,
+    rate: float | None,
+    wished: float = WISHED,
+    rows: list[PrecisionRow] | None = None,
+    sample: Sample | None = None,
 ) -> Planning:
-    """Plan from the labels of `data`; `rate` is the reviewer's decisions an hour, `rows` the table if it is at hand."""
+    """Plan from the labels of `data`; `rate` is the reviewer's decisions an hour.
+
+    `rows` is the rule's precision table where it is at hand, `sample` the sample that the labels come from.
+    """
     base = data.base()
     if base.judged and not base.chosen.designed:
         words = "These labels are a sample of unknown design: label the project's own sample to get an estimate."
         return Planning(rule, wished, (), words, words)
     if rows is None:
         rows = precision_table(base.judged, data.counts, rule, data.params, base.strata, data.level)
-    plans = plan(rows, wished, len(base.judged), rate / 60 if rate else None, data.level)
+    frame = None if sample is None else sample.details.get("population")
+    plans = plan(rows, wished, len(base.judged), rate / 60 if rate else None, data.level, frame)
     sentence = plans[0].sentence if plans else ""
     return Planning(rule, wished, tuple(plans), sentence, suggestion(plans))
 

@@ -49,7 +49,8 @@ def content(
 ) -> ReportContent:
     """Everything that a report holds."""
     data = results.study_data(store, None, reviewer, labels, degrees=True)
-    further = [_plans(data), _missed_by_rules(data, store.samples.current()), *_scores(store, reviewer, labels)]
+    sample = store.samples.current()
+    further = [_plans(data, sample), _missed_by_rules(data, sample), *_scores(store, reviewer, labels)]
     revealed = test_half.revealed(store)
     if revealed is not None:
         further.append(revealed.table())
@@ -90,10 +91,10 @@ def _sample(sample: Sample) -> tuple[str, object]:
     return sample.name, f"{sample.design}, rule {sample.rule}, {sample.items}{of} pairs, seed {sample.seed}"
 
 
-def _plans(data: StudyData) -> Table:
+def _plans(data: StudyData, sample: Sample | None) -> Table:
     rows, notes = [], []
     for rule in RULES:
-        made = planning(data, rule, None)
+        made = planning(data, rule, None, sample=sample)
         notes.append(f"{rule}: {made.suggestion}")
         rows += [{"rule": str(rule), **row} for row in made.table().rows if made.plans]
     columns = ("rule", "name", "labelled", "half_width", "wished", "more")

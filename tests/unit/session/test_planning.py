@@ -67,3 +67,15 @@ def test_a_part_of_the_labels_gives_an_interval(project: Project) -> None:
     assert found.missed is not None and found.missed_interval is not None
     assert found.missed_interval.low <= 30 <= found.missed_interval.high
     assert found.interval is not None and found.interval.low < 40 / 70 < found.interval.high
+
+
+def test_a_sample_that_is_wider_than_the_rule_can_still_grow(project: Project) -> None:
+    """The rule C keeps 70 of the 90 pairs; 80 labels of the whole sample leave ten, not none."""
+    for pair in list(project.queue().pairs)[:80]:
+        project.judge(pair, Verdict.CORRECT if pair % 2 else Verdict.INCORRECT)
+    made = planning(study_data(project.store), Rule.C, 60.0, sample=project.sample())
+    assert made.plans[0].more is not None and 1 <= made.plans[0].more <= 10
+    for pair in project.queue().pairs:
+        project.judge(pair, Verdict.CORRECT if pair % 2 else Verdict.INCORRECT)
+    done = planning(study_data(project.store), Rule.C, 60.0, sample=project.sample())
+    assert done.plans[0].more == 0 and "nothing left" in done.suggestion

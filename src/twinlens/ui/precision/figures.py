@@ -3,18 +3,22 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from twinlens.evaluation.agreement import Agreement, agreements
 from twinlens.evaluation.estimates import ShareEstimate
 from twinlens.evaluation.judged import JudgedPair, PairCounts
 from twinlens.evaluation.precision import precision_table
+from twinlens.evaluation.recall import RecallEstimate
 from twinlens.evaluation.study_data import LabelBase, StudyData
-from twinlens.evaluation.thresholds import CurvePoint, curve
+from twinlens.evaluation.study_notes import rule_words
+from twinlens.evaluation.thresholds import CurvePoint, curve_along, population_by_value, score_of
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
-from twinlens.model.tables import PrecisionRow
+from twinlens.model.tables import PrecisionRow, Table
 from twinlens.session import Project
+from twinlens.session.planning import Planning, planning, recall
 from twinlens.session.results import study_data
 
 SITES: dict[str, bool | None] = {"different": False, "all": None, "same": True}
@@ -38,6 +42,8 @@ class Figures:
     reasons: dict[Verdict, tuple[tuple[Reason, int], ...]]
     agreement: Agreement | None  # of the two reviewers with most pairs in common
     labelled: int
+    planning: Planning
+    missed: RecallEstimate
 
 
 def base_rule(rule: Rule) -> Rule:
@@ -70,18 +76,24 @@ def figures(project: Project, rule: Rule, reviewer: str | None = None) -> Figure
         reasons=_reasons(base.judged, base, rule),
         agreement=max(agreements(data.votes, data.level), key=lambda found: found.pairs, default=None),
         labelled=len(base.judged),
+        planning=planning(data, rule, project.progress().rate, rows=rows, sample=project.sample()),
+        missed=recall(data, rule, project.sample()),
     )
 
 
 def _curve(base: LabelBase, data: StudyData, rule: Rule, same: bool | None) -> tuple[CurvePoint, ...]:
-    judged: Sequence[JudgedPair] = base.judged
-    counts = data.counts
-    if same is not None:
-        judged = [pair for pair in judged if pair.same_site is same]
-        counts = None if counts is None else {key: n for key, n in counts.items() if key[2] is same}
-    if not judged:
+    """The curve of one site relation, estimated within the labels of the whole sample."""
+    params, cut, counts = data.params, base_rule(rule), data.counts
+    kept = [
+        cut.keeps(pair.b_sim, pair.c_sim, pair.same_site, params) and same in (None, pair.same_site)
+        for pair in base.judged
+    ]
+    if not any(kept):
         return ()
-    return tuple(curve(judged, "c_sim", base_rule(rule), data.params, counts, None, base.strata, data.level))
+    pairs = None if counts is None else {key: n for key, n in counts.items() if same in (None, key[2])}
+    population = population_by_value("c_sim", cut, params, pairs)
+    score = score_of("c_sim")
+    return tuple(curve_along(base.judged, score, kept, kept, None, population, base.strata, data.level))
 
 
 def _bars(counts: PairCounts | None, rule: Rule, params: ScanParams) -> tuple[tuple[int, int], ...] | None:
@@ -108,3 +120,27 @@ def _reasons(
         )
         found[verdict] = tuple(counter.most_common())
     return found
+
+
+def curve_table(found: Figures) -> Table:
+    """The table behind the two plots: every threshold, for all pairs and by site relation."""
+    by_site = {name: {point.threshold: point for point in points} for name, points in found.curves.items()}
+    rows = []
+    for point in found.curves["all"]:
+        row: dict[str, Any] = {
+            "threshold": point.threshold,
+            "pairs": point.pairs,
+            "labelled": point.labelled,
+            "correct": point.correct,
+            "precision": point.precision,
+            "low": point.low,
+            "high": point.high,
+            "r": point.r,
+        }
+        for name in ("same", "different"):
+            own = by_site[name].get(point.threshold)
+            row[f"precision_{name}"] = own.precision if own else None
+            row[f"r_{name}"] = own.r if own else None
+        rows.append(row)
+    title = f"Precision and R of {rule_words(base_rule(found.rule), found.params)} with C-similarity ≥ threshold"
+    return Table("precision-by-c", title, tuple(rows[0]) if rows else ("threshold",), tuple(rows), found.notes)

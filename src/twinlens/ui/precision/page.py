@@ -16,10 +16,12 @@ from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
+from twinlens.ui.dialogs.table import TableDialog
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.precision.cards import Legend, ReasonBars, StatCard
-from twinlens.ui.precision.figures import Figures
+from twinlens.ui.precision.figures import Figures, curve_table
 from twinlens.ui.precision.files import TABLE_FILES, write_plot, write_precision
+from twinlens.ui.precision.plan import PlanStrip
 from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
 from twinlens.ui.precision.table import PrecisionTable, query_of
 from twinlens.ui.theme import px
@@ -62,6 +64,7 @@ class PrecisionPage(QWidget):
         self.table = PrecisionTable()
         self.note = Text("", 12, "faint", wrap=True)
         self.warning = Text("", 12, "warning", wrap=True)
+        self.plan = PlanStrip()
         self.incorrect = ReasonBars(self.tr("Why not correct"), "a")
         self.correct = ReasonBars(self.tr("What differs in correct pairs"), "good")
         self.threshold_plot = Plot(self.tr("Precision against threshold"), _whole, self._threshold_text)
@@ -76,6 +79,7 @@ class PrecisionPage(QWidget):
         self.rule.chosen.connect(self._rule_chosen)
         self.threshold_plot.moved.connect(self._threshold_moved)
         self.table.opened.connect(self._row_opened)
+        self.plan.details_pressed.connect(self._show_plan)
         self.save_table.clicked.connect(self._ask_table)
         self.empty.pressed.connect(self.review_pressed)
 
@@ -130,6 +134,7 @@ class PrecisionPage(QWidget):
         self._show_cards(found)
         self.table.set_rows(found.rows)
         self._show_notes(found)
+        self.plan.show_plan(found.planning, found.missed)
         self._show_reasons(found)
         self._show_plots(found)
 
@@ -168,6 +173,8 @@ class PrecisionPage(QWidget):
             head, Line(), self.table, Line(), column(self.warning, self.note, margins=(16, 8, 16, 8), spacing=4), None
         )
         body.addWidget(Line())
+        body.addWidget(self.plan)
+        body.addWidget(Line())
         body.addLayout(reasons)
         body.addWidget(Line())
         body.addLayout(foot)
@@ -200,8 +207,10 @@ class PrecisionPage(QWidget):
         save = IconButton("export", self.tr("Save “%1”").replace("%1", title), side=28)
         save.setProperty("plot", plot.accessibleName())
         save.clicked.connect(self._ask_plot)
+        table = IconButton("list", self.tr("Table behind “%1”").replace("%1", title), side=28)
+        table.clicked.connect(self._show_curve)
         legends = [Legend(self._names[name], TONES[name]) for name in TONES]
-        head = row(Text(title, 14, weight=SEMIBOLD), None, *legends, save, spacing=12)
+        head = row(Text(title, 14, weight=SEMIBOLD), None, *legends, table, save, spacing=8)
         layout = column(head, 2, plot, margins=(14, 10, 12, 8))
         layout.setStretch(2, 1)
         card.setLayout(layout)
@@ -338,6 +347,14 @@ class PrecisionPage(QWidget):
 
     def _row_opened(self, name: str) -> None:
         self.pairs_wanted.emit(query_of(self.current_rule(), name))
+
+    def _show_curve(self) -> None:
+        if self._figures is not None:
+            TableDialog(curve_table(self._figures), self).open()
+
+    def _show_plan(self) -> None:
+        if self._figures is not None:
+            TableDialog(self._figures.planning.table(), self).open()
 
     def _threshold_text(self, value: float) -> str:
         return f"≥ {round(value)}"
