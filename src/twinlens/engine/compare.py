@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from twinlens.corpus.html_pages import read_html
 from twinlens.engine.measures import EDIT_CELLS, edit_distance, shingle_measures, term_difference
 from twinlens.kernels.sign import token_hashes, whitespace_hashes
 from twinlens.kernels.similarity import shingle_set
@@ -68,7 +69,7 @@ def _tokens(path: str, params: ScanParams, kind: str) -> NDArray[np.uint64]:
     except OSError as error:
         raise SourceError(f"{path}: {(error.strerror or 'it cannot be read').lower()}") from error
     try:
-        found = extract(RawDocument(path, data=data, size=len(data)))
+        found = extract(RawDocument(path, data=data, size=len(data)), read_html)
     except DocumentError as error:
         raise SourceError(f"{path}: {error}") from error
     if kind == WHITESPACE:

@@ -15,7 +15,8 @@ from twinlens.model.progress import NoProgress, Progress
 from twinlens.store.scan_columns import origin, unit_key
 from twinlens.store.texts import StoredText
 from twinlens.text.encoding import decode
-from twinlens.text.extract import Extracted, extract
+from twinlens.text.extract import Extracted, HtmlReader, extract
+from twinlens.text.html import visible_text
 
 if TYPE_CHECKING:
     from twinlens.store import Store
@@ -41,17 +42,19 @@ def texts(store: Store, rows: Sequence[int]) -> Iterator[tuple[int, Extracted]]:
     A container is read through once, however many documents are wanted from it. Documents that cannot be read any
     more, or that have changed since the scan, do not come.
     """
+    from twinlens.corpus.html_pages import read_html  # its kernels pay off where there are many pages
+
     missing: list[int] = []
     for start in range(0, len(rows), PAGE):
         for document in store.documents.some(rows[start : start + PAGE]).values():
             kept = store.texts.get(document.content_digest)
             if kept is not None:
-                yield document.document, from_bytes(document, kept.data)
+                yield document.document, from_bytes(document, kept.data, read_html)
             else:
                 missing.append(document.document)
     for document, raw in raw_documents(store, missing):
         try:
-            yield document.document, extract(raw)
+            yield document.document, extract(raw, read_html)
         except DocumentError:
             continue
 
@@ -93,11 +96,11 @@ def keep(store: Store, rows: Sequence[int], progress: Progress | None = None) ->
     return count, len(missing) - count
 
 
-def from_bytes(document: Document, data: bytes) -> Extracted:
+def from_bytes(document: Document, data: bytes, read_html: HtmlReader = visible_text) -> Extracted:
     """The text of bytes that were scanned, decoded as they were then. Raises DocumentError."""
     decoded = decode(data, document.encoding, document.media_type)
     raw = RawDocument(document.locator, url=document.url, media_type=document.media_type, text=decoded.text)
-    return extract(raw)
+    return extract(raw, read_html)
 
 
 def _of_unit(key: str, documents: list[tuple[Document, Source, str]]) -> Iterator[tuple[Document, RawDocument]]:
