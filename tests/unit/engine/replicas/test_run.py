@@ -48,7 +48,7 @@ def test_a_generated_web_is_assigned_to_its_collections(tmp_path: Path) -> None:
     truth = {url: number for number, copies in enumerate(planted.collections) for urls in copies for url in urls}
     right = wrong = 0
     for collection in found.collections:
-        pages = [found.documents[p].url for copy in collection.copies for p in copy.pages]
+        pages = [found.pages[p].url for copy in collection.copies for p in copy.pages]
         known = [truth[url] for url in pages if url in truth]
         most = max(set(known), key=known.count)
         right += known.count(most)
@@ -57,7 +57,7 @@ def test_a_generated_web_is_assigned_to_its_collections(tmp_path: Path) -> None:
     assert right / len(truth) >= 0.95
     assert len(found.collections) == 5
     assert sorted(len(c.copies) for c in found.collections) == sorted(len(c) for c in planted.collections)
-    assert all(found.documents[copy.root].url.endswith("/index.html") for c in found.collections for copy in c.copies)
+    assert all(found.pages[copy.root].url.endswith("/index.html") for c in found.collections for copy in c.copies)
     assert found.saved.duplicates_after < 0.05 < found.saved.duplicates_before
 
 

@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twinlens.engine.replicas.similar_pages import ChunkSets, Relation, similar_pages
+from twinlens.engine.replicas.chunk_sets import ChunkSets
+from twinlens.engine.replicas.similar_pages import Relation, similar_pages
 
 
 def chunk_sets(pages: list[set[int]]) -> ChunkSets:
