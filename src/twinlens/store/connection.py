@@ -1,7 +1,9 @@
 """One connection to a project file: short write transactions, and database errors turned into sentences."""
 
 import sqlite3
+import threading
 import time
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +15,29 @@ WRITE_WAIT = 15.0  # seconds a write waits for another writer before it gives up
 RETRY = 0.001  # seconds between two attempts; the database's own back-off sleeps up to 100 ms and misses short gaps
 CACHE_KIB = 16 * 1024
 RESTORE = "`twinlens backup restore {}` brings its labels into a new one"
+
+
+_open: Counter[tuple[int, int]] = Counter()  # connections of this process to each file
+_counting = threading.Lock()
+
+
+def file_identity(path: Path) -> tuple[int, int] | None:
+    """Which file stands under a name; None = none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def is_open_here(path: Path) -> bool:
+    """Whether this process has a connection to the file.
+
+    Then nothing but SQLite may open it: POSIX locks are a process's, and closing any descriptor of a file drops all of
+    them (sqlite.org, How To Corrupt, 2.2); another process would take the project for closed and remove its log.
+    """
+    with _counting:
+        return _open[file_identity(path) or (0, 0)] > 0
 
 
 def is_damage(error: sqlite3.Error) -> bool:
@@ -58,10 +83,14 @@ class Connection:
                     f"wal_autocheckpoint = {0 if durable else 2000}",
                 ):
                     self._database.execute(f"PRAGMA {pragma}")
-                self._file = self._identity()
+                self._file = file_identity(self.path)
             except BaseException:
                 self._database.close()
                 raise
+        self._counted = self._file
+        if self._counted is not None:
+            with _counting:
+                _open[self._counted] += 1
 
     @contextmanager
     def translated(self) -> Iterator[None]:
@@ -86,17 +115,9 @@ class Connection:
                 self._database.execute("ROLLBACK")
             raise
 
-    def _identity(self) -> tuple[int, int] | None:
-        """Which file stands under the project's name; None = none."""
-        try:
-            found = self.path.stat()
-        except OSError:
-            return None
-        return found.st_dev, found.st_ino
-
     def _check_place(self) -> None:
         """Refuse to write where the file was moved away: its write-ahead log would stay behind under the old name."""
-        if self._identity() != self._file:
+        if file_identity(self.path) != self._file:
             self.checkpoint()  # what was written already goes with the moved file
             raise ProjectError(f"{self.path} was moved or replaced while it was open; open it where it is now")
 
@@ -186,3 +207,9 @@ class Connection:
     def close(self) -> None:
         """Close the connection; the last one to close also empties the write-ahead log."""
         self._database.close()
+        if self._counted is not None:
+            with _counting:
+                _open[self._counted] -= 1
+                if not _open[self._counted]:
+                    del _open[self._counted]
+            self._counted = None

@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 
 from twinlens.model.errors import ProjectDamaged, ProjectError
-from twinlens.store.connection import RESTORE, Connection, sentence
+from twinlens.store.connection import RESTORE, Connection, is_open_here, sentence
 
 APPLICATION_ID = 0x54774C6E  # "TwLn"
 MAGIC = b"SQLite format 3\x00"
@@ -85,8 +85,11 @@ def create(path: Path, steps: tuple[Migration, ...]) -> None:
 def check_header(path: Path, newest: int) -> None:
     """Refuse what is no project of this or an older format, by reading its first 100 bytes only.
 
-    Raises ProjectError with one sentence; the file, and the folder around it, stay as they are.
+    Raises ProjectError with one sentence; the file, and the folder around it, stay as they are. A project that this
+    process has open was checked then, and is not read again beside SQLite.
     """
+    if is_open_here(path):
+        return
     try:
         size = path.stat().st_size
         with path.open("rb") as file:
