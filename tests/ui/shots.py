@@ -19,6 +19,8 @@ from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog
+from twinlens.ui.dialogs.report import ReportDialog
+from twinlens.ui.dialogs.sample import SampleDialog
 from twinlens.ui.dialogs.settings import SettingsDialog
 from twinlens.ui.dialogs.table import TableDialog
 from twinlens.ui.main_window import MainWindow
@@ -314,11 +316,16 @@ def test_dialogs(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, setti
     more.more.setChecked(True)
     keys = SettingsDialog(settings, stage.commands, stage.workspace, stage)
     keys.tabs.choose(1)
+    sample = SampleDialog(stage.workspace, stage)
+    sample.design.choose(1)
+    sample.near.setValue(20)
     dialogs = {
         "new": new,
         "new_more": more,
         "import": ImportLabelsDialog(stage.workspace, stage),
         "export": ExportDialog(stage.workspace, stage.workspace.queue.pairs[:9], stage),
+        "sample": sample,
+        "report": ReportDialog(stage.workspace, stage),
         "settings": SettingsDialog(settings, stage.commands, stage.workspace, stage),
         "settings_keys": keys,
         "keys": KeysDialog(stage.commands, stage),

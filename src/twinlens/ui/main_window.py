@@ -14,8 +14,6 @@ from twinlens.ui.actions import Actions
 from twinlens.ui.background import Readings
 from twinlens.ui.controls.surfaces import Line, column
 from twinlens.ui.dialogs.base import Dialog, ask_file
-from twinlens.ui.dialogs.export import ExportDialog
-from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.new_project import SUFFIX, NewProjectDialog, ScanRequest
@@ -28,6 +26,7 @@ from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.pages.start import StartPage
 from twinlens.ui.pair_view.view import PairView
 from twinlens.ui.precision.page import PrecisionPage
+from twinlens.ui.project_dialogs import ProjectDialogs
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.review.page import ReviewPage
 from twinlens.ui.scanning import ScanControl, is_scanned
@@ -62,6 +61,7 @@ class MainWindow(QMainWindow):
         self.documents = DocumentPage()
         self.threshold = ThresholdPage(settings)
         self._of_project = (self.review, self.precision, self.threshold, self.pairs, self.documents)  # as PAGES
+        self.asks = ProjectDialogs(self.pairs, self)
         self.pages = QStackedWidget()
         for page in (self.start, self.scan, *self._of_project):
             self.pages.addWidget(page)
@@ -90,7 +90,7 @@ class MainWindow(QMainWindow):
             return False
         self.close_project()
         workspace = Workspace(project, Readings(str(project.path), self), self)
-        self.workspace = workspace
+        self.workspace = self.asks.workspace = workspace
         workspace.changed.connect(self._project_changed)
         self._settings.add_recent(str(project.path.resolve()))
         for page in self._of_project:
@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
     def close_project(self) -> None:
         """Back to the start; labels are on disk already."""
         if self.workspace is not None:
-            workspace, self.workspace = self.workspace, None
+            workspace, self.workspace, self.asks.workspace = self.workspace, None, None
             for page in self._of_project:
                 page.clear()
             workspace.changed.disconnect(self._project_changed)
@@ -199,8 +199,10 @@ class MainWindow(QMainWindow):
             ("demo", self.open_demo),
             ("close", self._close_to_start),
             ("rescan", self.ask_rescan),
-            ("import_labels", self._ask_import),
-            ("export", self._ask_export),
+            ("import_labels", self.asks.ask_import),
+            ("sample", self.asks.ask_sample),
+            ("export", self.asks.ask_export),
+            ("report", self.asks.ask_report),
             ("quit", self._quit),
             ("scheme", self._switch_scheme),
             ("larger", self._larger),
@@ -231,7 +233,7 @@ class MainWindow(QMainWindow):
         self.threshold.opened.connect(self.show_pair)
         self.threshold.trouble.connect(self._say_trouble)
         self.pairs.opened.connect(self.show_pair)
-        self.pairs.export_pressed.connect(self._ask_export)
+        self.pairs.export_pressed.connect(self.asks.ask_export)
         self._settings.changed.connect(self._setting_changed)
 
     def _restore(self) -> None:
@@ -247,7 +249,7 @@ class MainWindow(QMainWindow):
         """Actions that need a project are off without one."""
         opened = self.workspace is not None
         self.commands["rescan"].setEnabled(opened or self.scans.running)
-        for name in ("close", "import_labels", "export", *(f"page_{page}" for page in PAGES)):
+        for name in ("close", "import_labels", "sample", "export", "report", *(f"page_{page}" for page in PAGES)):
             self.commands[name].setEnabled(opened)
 
     def _activate_page(self) -> None:
@@ -330,15 +332,6 @@ class MainWindow(QMainWindow):
 
     def _quit(self) -> None:
         self.close()
-
-    def _ask_import(self) -> None:
-        if self.workspace is not None:
-            self._open_dialog(ImportLabelsDialog(self.workspace, self))
-
-    def _ask_export(self) -> None:
-        if self.workspace is not None:
-            shown = self.pairs.shown() if self.pairs.filtered else None
-            self._open_dialog(ExportDialog(self.workspace, shown, self))
 
     def _ask_settings(self) -> None:
         self._open_dialog(SettingsDialog(self._settings, self.commands, self.workspace, self))

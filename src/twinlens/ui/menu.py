@@ -9,7 +9,8 @@ from twinlens.ui.theme import colors
 
 GROUPS = (
     ("new", "open", "demo", "close"),
-    ("rescan", "import_labels", "export"),
+    ("rescan", "import_labels", "sample"),
+    ("export", "report"),
     ("larger", "smaller", "normal_size"),
     ("settings", "help_keys"),
     ("quit",),

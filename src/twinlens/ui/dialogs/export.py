@@ -11,22 +11,26 @@ from twinlens.ui.controls.buttons import Button, Segmented
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
-from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
+from twinlens.ui.dialogs.base import Dialog, ask_file, ask_folder, labelled
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 EXPORT = "twinlens.session.work:export"
-FORMATS = ("jsonl", "csv", "parquet")
+FORMATS = ("jsonl", "csv", "parquet", "scikit-learn", "splink", "huggingface")
+NAMES = ("JSONL", "CSV", "Parquet", "scikit-learn", "Splink", "Hugging Face")
+SUFFIXES = ("jsonl", "csv", "parquet", "csv", "csv", "")  # "" = a folder
+WITHOUT_TEXTS = ("scikit-learn", "splink")
 TEXTS = ("none", "ids", "full")
+SPLITS = ("", "0.8/0.1/0.1", "0.7/0.3", "0.5/0.5")
 
 
 class ExportDialog(Dialog):
     """`shown` are the pairs that a filtered list shows, None where nothing is filtered."""
 
     def __init__(self, workspace: Workspace, shown: "array[int] | None", parent: QWidget | None) -> None:
-        super().__init__(self.tr("Export labelled pairs"), "", parent, width=580)
+        super().__init__(self.tr("Export labelled pairs"), "", parent, width=640)
         self._workspace = workspace
         self._job: BackgroundJob | None = None
         self._finished = False
@@ -38,10 +42,10 @@ class ExportDialog(Dialog):
         if self._shown is not None:
             choices.append(self.tr("%1 shown in the list").replace("%1", number(len(self._shown))))
         self.which = Segmented(choices, self.tr("Labelled pairs"))
-        self.format = Segmented(
-            [name.upper() if name != "parquet" else "Parquet" for name in FORMATS], self.tr("Format")
-        )
+        self.format = Segmented(NAMES, self.tr("Format"))
         self.texts = Segmented([self.tr("None"), self.tr("List of documents"), self.tr("Full texts")], self.tr("Texts"))
+        splits = [self.tr("None"), *(text.replace("0.", "").replace("/", "0 / ") + "0 %" for text in SPLITS[1:])]
+        self.split = Segmented(splits, self.tr("Split by clusters of documents"))
         self.file = Field(self.tr("File"), self.tr("Where the dataset is written"))
         self.file.setText(str(self._suggested("jsonl")))
         self.amount = Text("", 12.5, "secondary", wrap=True)
@@ -53,7 +57,7 @@ class ExportDialog(Dialog):
         line.setStretch(0, 1)
         name = Text(self.tr("File"), 12, "secondary", MEDIUM)
         name.setBuddy(self.file)
-        for field in (self.which, self.format, self.texts):
+        for field in (self.which, self.format, self.texts, self.split):
             self.body.addLayout(labelled(field.accessibleName(), field))
             self.body.addSpacing(6)
         self.body.addLayout(column(name, 4, line))
@@ -82,6 +86,7 @@ class ExportDialog(Dialog):
             "file": text,
             "format": FORMATS[self.format.current()],
             "texts": TEXTS[self.texts.current()],
+            "split": SPLITS[self.split.current()],
             "pairs": pairs,
         }
         self.primary.setEnabled(False)
@@ -121,19 +126,27 @@ class ExportDialog(Dialog):
         self.amount.setText(sentence.replace("%1", number(chosen)).replace("%2", number(total)))
 
     def _suggested(self, suffix: str) -> Path:
-        folder = self._workspace.path.parent
-        path, count = folder / f"{self._workspace.name}-labels.{suffix}", 2
+        folder, ending = self._workspace.path.parent, f".{suffix}" if suffix else ""
+        path, count = folder / f"{self._workspace.name}-labels{ending}", 2
         while path.exists():
-            path = folder / f"{self._workspace.name}-labels-{count}.{suffix}"
+            path = folder / f"{self._workspace.name}-labels-{count}{ending}"
             count += 1
         return path
 
     def _format_chosen(self, index: int) -> None:
-        path = Path(self.file.text().strip() or str(self._suggested(FORMATS[index])))
-        self.file.setText(str(path.with_suffix("." + FORMATS[index])))
+        suffix = SUFFIXES[index]
+        path = Path(self.file.text().strip() or str(self._suggested(suffix)))
+        self.file.setText(str(path.with_suffix(f".{suffix}" if suffix else "")))
+        bare = FORMATS[index] in WITHOUT_TEXTS
+        self.texts.set_available([0] if bare else range(len(TEXTS)))
+        if bare:
+            self.texts.set_current(0)
 
     def _ask_file(self) -> None:
-        suffix = FORMATS[self.format.current()]
+        suffix = SUFFIXES[self.format.current()]
+        if not suffix:
+            ask_folder(self, self.tr("Write the dataset into"), self.file.setText)
+            return
         filters = f"{suffix.upper()} (*.{suffix})"
         ask_file(
             self, self.tr("Write the dataset as"), filters, self.file.setText, save=suffix, folder=self.file.text()
