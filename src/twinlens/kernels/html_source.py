@@ -26,6 +26,8 @@ SELECT = 1024  # raw text elements may be ignored within
 
 HEAVY = -1
 
+_EMPTY_COMMENT = np.frombuffer(b"<!---->", np.uint8)
+
 _BYTES = "Array(uint8, 1, 'C', readonly=True)"
 
 
@@ -113,9 +115,10 @@ def _comment_end(data: NDArray[np.uint8], i: int, n: int) -> int:
 def _raw_end(data: NDArray[np.uint8], name: int, name_end: int, i: int, n: int, span: NDArray[np.int64]) -> int:
     """The place of the end tag of the raw text that starts at i, n where there is none.
 
-    span[0] becomes 1 where a comment starts in the text: a script may then end elsewhere.
+    span[0] becomes 1 where "<script" stands in the text after "<!--": a script may then end elsewhere.
     """
     length = name_end - name
+    escaped = False
     span[0] = 0
     i = find_tag(data, i, n)
     while i + length + 2 < n:
@@ -128,6 +131,8 @@ def _raw_end(data: NDArray[np.uint8], name: int, name_end: int, i: int, n: int, 
                 if j == length:
                     return i
         elif data[i + 1] == 33:
+            escaped = True
+        elif escaped and (data[i + 1] | 32) == 115 and (data[i + 2] | 32) == 99:
             span[0] = 1
         i = find_tag(data, i + 1, n)
     return n
@@ -206,6 +211,20 @@ def reduced(
             follows = data[start + 1] if start + 1 < n else np.uint8(0)
             if (follows == 33 or follows == 63 or follows == 47) and not (closing and name < n and data[name] == 62):
                 i = _comment_end(data, start, n)
+                if (
+                    i - start > _EMPTY_COMMENT.shape[0]
+                    and follows == 33
+                    and data[start + 2] == 45
+                    and data[start + 3] == 45
+                    and not verbatim
+                    and i < n
+                ):
+                    # an empty comment stays, since what stands before and after it must not be joined
+                    k = _copied(data, copied, start, out, k)
+                    for j in range(_EMPTY_COMMENT.shape[0]):
+                        out[k + j] = _EMPTY_COMMENT[j]
+                    k += _EMPTY_COMMENT.shape[0]
+                    copied = i
             else:
                 i = start + 1
             continue

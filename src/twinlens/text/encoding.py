@@ -130,6 +130,8 @@ def known_label(label: str) -> str:
 
 def decode_as(data: bytes, name: str) -> tuple[str, int]:
     """Text of `data` in the named encoding (a result of `known_label`) and the number of places replaced by U+FFFD."""
+    if data.isascii() and name not in _NOT_ASCII and not name.startswith(("iso-2022", "iso2022")):
+        return data.decode("ascii"), 0
     codec, table = _codec(name)
     try:
         return (codecs.charmap_decode(data, "strict", table) if table else codec.decode(data, "strict"))[0], 0
@@ -142,6 +144,9 @@ def decode_as(data: bytes, name: str) -> tuple[str, int]:
     genuine = data.count(REPLACEMENT.encode("utf-8")) if codec.name == "utf-8" else 0
     return text, max(1, text.count(REPLACEMENT) - genuine)
 
+
+# In these, bytes of ASCII can stand for other characters.
+_NOT_ASCII = frozenset({"utf-16le", "utf-16be", "utf-32le", "utf-32be", "utf-7", "hz", "hz-gb-2312"})
 
 # What the web uses where a detector finds a relative of it: the same characters, and more.
 _WEB_NAMES = {

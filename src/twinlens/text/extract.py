@@ -40,7 +40,8 @@ def extract(raw: RawDocument, read_html: HtmlReader = html_text.visible_text) ->
     """
     media_type, decoded = _characters(raw)
     if media_type == HTML:
-        as_stored = raw.data is not None and decoded.encoding == "utf-8" and not (decoded.replaced or decoded.bom)
+        is_utf8 = decoded.encoding == "utf-8" or decoded.text.isascii()
+        as_stored = raw.data is not None and is_utf8 and not (decoded.replaced or decoded.bom)
         text, title = read_html(raw.data if raw.data and as_stored else decoded.text, raw.url)
         return Extracted(text, True, title, decoded.encoding, decoded.replaced, media_type, decoded.text)
     return Extracted(decoded.text, False, "", decoded.encoding, decoded.replaced, media_type, "")

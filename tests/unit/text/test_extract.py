@@ -46,7 +46,9 @@ def test_bytes_of_a_page_in_utf_8_reach_the_reader_as_they_are() -> None:
     extract(RawDocument("x.html", data=b"\xef\xbb\xbf<p>x"), reader)
     extract(RawDocument("x.html", data=b"<meta charset=utf-8><p>\xff"), reader)
     extract(RawDocument("x.html", data=b"<meta charset=gbk>x"), reader)
-    assert seen == ["<p>é".encode(), "<p>x", "<meta charset=utf-8><p>\ufffd", "<meta charset=gbk>x"]
+    extract(RawDocument("x.html", data="<meta charset=gbk>中".encode("gbk")), reader)
+    assert seen == ["<p>é".encode(), "<p>x", "<meta charset=utf-8><p>\ufffd", b"<meta charset=gbk>x",
+                    "<meta charset=gbk>中"]  # fmt: skip
 
 
 def test_what_is_no_text_is_refused() -> None:
