@@ -134,6 +134,12 @@ def alpha(color: QColor, value: int) -> QColor:
     return result
 
 
+def _set_feature(font: QFont, name: str, value: int) -> None:
+    # PySide6 6.8.0, the newest for aarch64 on Debian 12, can make no tag: there the font keeps its own habits
+    if hasattr(QFont.Tag, "fromString"):
+        font.setFeature(QFont.Tag(name), value)
+
+
 class Theme(QObject):
     """The current scheme and text size; `changed` is emitted after the palette and the fonts moved."""
 
@@ -193,10 +199,10 @@ class Theme(QObject):
             found.setWeight(weight)
             found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
             if mono:  # source is read letter by letter: no arrow for "->", no "≥" for ">="
-                found.setFeature(QFont.Tag("calt"), 0)
-                found.setFeature(QFont.Tag("liga"), 0)
+                _set_feature(found, "calt", 0)
+                _set_feature(found, "liga", 0)
             if tabular:
-                found.setFeature(QFont.Tag("tnum"), 1)
+                _set_feature(found, "tnum", 1)
             self._fonts[key] = found
         return found
 
