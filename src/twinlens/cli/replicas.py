@@ -13,7 +13,7 @@ from twinlens.cli.terminal import Terminal, size
 from twinlens.model.errors import UsageError
 
 if TYPE_CHECKING:
-    from twinlens.engine.replicas.run import Found
+    from twinlens.engine.replicas.found import Found
 
 _LIST_NAMES = ("query", "list", "topic", "qid", "query_id", "search")
 _PAGE_NAMES = ("url", "page", "doc", "doc_id", "docid", "document", "locator", "path", "id")
@@ -88,7 +88,7 @@ def as_text(found: "Found") -> str:
         lines += [f"  {copy['site']}: {len(copy['pages'])} pages, root {copy['root']}" for copy in collection["copies"]]
     saved = found.saved
     lines.append(
-        f"{len(found.collections)} collections among {len(found.documents):,} pages and {found.links:,} links; "
+        f"{len(found.collections)} collections among {len(found.rows):,} pages and {found.links:,} links; "
         f"one copy of each saves {saved.pages:,} pages ({size(saved.bytes)}); "
         f"pages with a copy: {100 * saved.duplicates_before:.1f} % before, {100 * saved.duplicates_after:.1f} % after"
     )
@@ -99,14 +99,14 @@ def as_csv(found: "Found") -> str:
     """One row a page: collection, copy, site, class of similar pages, locator."""
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
-    writer.writerow(("collection", "copy", "site", "class", "page", "url"))
+    writer.writerow(("collection", "copy", "site", "class", "page", "url", "likeness", "overlap"))
     for number, collection in enumerate(found.collections, 1):
         for place, copy in enumerate(collection.copies, 1):
-            for page in copy.pages:
-                document = found.documents[page]
-                writer.writerow(
-                    (number, place, document.site, int(found.page_class[page]), document.locator, document.url)
-                )
+            for number_of_page in copy.pages:
+                page = found.pages[number_of_page]
+                overlap = "" if page.overlap is None else round(page.overlap, 4)
+                page_class = int(found.page_class[number_of_page])
+                writer.writerow((number, place, page.site, page_class, page.locator, page.url, page.likeness, overlap))
     return buffer.getvalue()
 
 
@@ -133,15 +133,13 @@ def collapsed(path: Path, found: "Found", project: Path) -> tuple[str, int, int]
         names = opened.store.documents.names()
         sources = [source.path for _, source in opened.store.settings.sources()]
     identifier = Identifier(names, sources)
-    number = {document.document: i for i, document in enumerate(found.documents)}
     seen: set[tuple[str, int]] = set()
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(rows[0])
     kept = dropped = 0
     for row in rows[1:]:
-        page = number.get(identifier.find(row[page_column])[0], -1) if len(row) > page_column else -1
-        group = int(found.page_class[page]) if page >= 0 else -1
+        group = found.class_of(identifier.find(row[page_column])[0]) if len(row) > page_column else -1
         key = (row[list_column] if list_column is not None and len(row) > list_column else "", group)
         if group >= 0 and key in seen:
             dropped += 1

@@ -136,25 +136,30 @@ class Crew:
 
     def call_all(self, calls: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
         """Run several functions, as far as there are workers at the same time; their results in order."""
-        results: list[Any] = [None] * len(calls)
+        return list(self.results(calls))
+
+    def results(self, calls: Sequence[tuple[str, dict[str, Any]]]) -> Iterator[Any]:
+        """The results of several functions one after the other, in order; only a few wait here for their turn."""
+        arrived: dict[int, Any] = {}
         waiting = deque(range(len(calls)))
-        unanswered = len(calls)
+        head = 0  # the call whose result is handed on next
         self.start(len(calls))
-        while unanswered:
+        while head < len(calls):
             for member in self._members:
-                if waiting and member.call < 0:
+                if waiting and member.call < 0 and waiting[0] < head + WINDOW * len(self._members):
                     member.call = waiting.popleft()
                     member.worker.send(("call", *calls[member.call]))
             for member, message in self._messages(self._members):
                 if message[0] == "result":
-                    results[member.call] = message[1]
+                    arrived[member.call] = message[1]
                     member.call = -1
-                    unanswered -= 1
                 elif message[0] == "gone":
                     self._count_failure(message[1])
                     if member.call >= 0:
-                        waiting.append(member.call)
-        return results
+                        waiting.appendleft(member.call)
+            while head in arrived:
+                yield arrived.pop(head)
+                head += 1
 
     def _count_failure(self, exit_code: int) -> None:
         self._failures += 1

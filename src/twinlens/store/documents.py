@@ -1,6 +1,7 @@
 """Reading the documents of a project."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from twinlens.model.documents import Document, DocumentStatus
 from twinlens.store.connection import Connection
@@ -10,6 +11,21 @@ COLUMNS = (
     "content_digest, token_digest, identity_set, gone"
 )
 PAGE = 2000  # rows that a listing reads at a time, so that a long listing holds up no checkpoint
+
+
+class PageName(NamedTuple):
+    """A document row with its names only: long lists of pages need no more."""
+
+    document: int
+    locator: str
+    url: str
+    site: str
+    title: str
+
+    @property
+    def name(self) -> str:
+        """The URL, else the locator."""
+        return self.url or self.locator
 
 
 def from_row(row: tuple[object, ...]) -> Document:
@@ -72,6 +88,18 @@ class Documents:
         return self._connection.all(
             "SELECT document, doc_id, locator, url FROM document WHERE NOT gone ORDER BY document"
         )
+
+    def page_names(self, documents: Sequence[int]) -> list[PageName]:
+        """What a person calls several documents; unknown rows are left out."""
+        found: list[PageName] = []
+        for start in range(0, len(documents), PAGE):
+            chunk = documents[start : start + PAGE]
+            places = ",".join("?" * len(chunk))
+            rows = self._connection.all(
+                f"SELECT document, locator, url, site, title FROM document WHERE document IN ({places})", chunk
+            )
+            found.extend(PageName(*row) for row in rows)
+        return found
 
     def sites(self) -> dict[int, str]:
         """The site of every document row; equal sites are one object."""

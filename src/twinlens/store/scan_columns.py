@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from twinlens.model.documents import Document, Source
+from twinlens.model.documents import Document, DocumentStatus, Source
 from twinlens.store.arrays import digest_words
 from twinlens.store.connection import Connection
 from twinlens.store.writer import StoredUnit
@@ -101,6 +101,39 @@ def units_of(connection: Connection, source: int) -> dict[str, StoredUnit]:
     """The units of a source by key."""
     rows = connection.all("SELECT unit, locator, size, mtime_ns, scan, prefix FROM unit WHERE source = ?", (source,))
     return {row[1]: StoredUnit(*row) for row in rows}
+
+
+class PageRow(NamedTuple):
+    """What a look at all documents as pages of a web asks of each."""
+
+    document: int
+    locator: str
+    url: str
+    site: str
+    size: int
+    identity_set: int
+    content_digest: bytes
+
+
+def page_rows(connection: Connection) -> Iterator[list[PageRow]]:
+    """The documents that were read or are empty and that the sources still have, in reading order, many at a time."""
+    last = 0
+    while True:
+        rows = connection.all(
+            "SELECT document, locator, url, site, size, identity_set, content_digest FROM document "
+            "WHERE document > ? AND NOT gone AND status IN ('read', 'empty') ORDER BY document LIMIT ?",
+            (last, PAGE),
+        )
+        if not rows:
+            return
+        yield [PageRow(*row) for row in rows]
+        last = int(rows[-1][0])
+
+
+def locators_with(connection: Connection, status: DocumentStatus) -> list[str]:
+    """The locators of the documents with a status."""
+    rows = connection.each("SELECT locator FROM document WHERE status = ? AND NOT gone", (str(status),))
+    return [str(row[0]) for row in rows]
 
 
 def totals(connection: Connection) -> Totals:

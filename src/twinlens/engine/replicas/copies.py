@@ -1,6 +1,6 @@
 """The copies of a collection: which pages of which site stand together as one replica."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,11 +14,15 @@ LEAST_SHARE = 0.5  # of a collection's classes: what holds less is a fragment, n
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """One replica: its site's number and its pages, ascending; `root` is the page it is entered by."""
+    """One replica: its site's number and its pages, ascending; `root` is the page it is entered by.
+
+    `links` is how many links lead from one of its pages to another.
+    """
 
     site: int
     pages: tuple[int, ...]
     root: int
+    links: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +67,35 @@ def find_collections(web: Web, tolerance: int = 1, least_size: int = 2) -> list[
         copies = _copies(web, pages, part[pages], int(size[number]))
         if len(copies) < 2:
             continue
-        sizes = np.bincount(web.page_class[pages])
-        most_frequent = int(np.argmax(np.bincount(sizes[sizes > 0])))
-        members = tuple(np.unique(web.page_class[pages]).tolist())
-        found.append(Collection(most_frequent, int(size[number]), tuple(copies), members))
-    return sorted(found, key=lambda c: (-c.size * len(c.copies), c.copies[0].pages[0]))
+        members, sizes = np.unique(web.page_class[pages], return_counts=True)
+        most_frequent = int(np.argmax(np.bincount(sizes)))
+        found.append(Collection(most_frequent, int(size[number]), tuple(copies), tuple(members.tolist())))
+    return _with_links(web, sorted(found, key=lambda c: (-c.size * len(c.copies), c.copies[0].pages[0])))
+
+
+def _with_links(web: Web, found: list[Collection]) -> list[Collection]:
+    """The collections with the number of links inside each copy."""
+    of_page = np.full(len(web.page_class), -1, dtype=np.int64)
+    copies = [copy for collection in found for copy in collection.copies]
+    for number, copy in enumerate(copies):
+        of_page[list(copy.pages)] = number
+    source, target = of_page[web.source], of_page[web.target]
+    count = iter(np.bincount(source[(source >= 0) & (source == target)], minlength=len(copies)).tolist())
+    return [
+        replace(collection, copies=tuple(replace(copy, links=next(count)) for copy in collection.copies))
+        for collection in found
+    ]
 
 
 def _parts(web: Web, page_collection: NDArray[np.int64]) -> Ints:
-    """Connected parts of each collection's pages by the links inside one site; int64 [pages]."""
+    """Connected parts of each collection's pages by the links inside one site; int64 [pages].
+
+    A link to a similar page leads to another copy (a list of versions or mirrors) and joins nothing.
+    """
     inside = (
         (page_collection[web.source] >= 0)
         & (page_collection[web.source] == page_collection[web.target])
+        & (web.page_class[web.source] != web.page_class[web.target])
         & (web.site[web.source] == web.site[web.target])
     )
     source, target = web.source[inside], web.target[inside]
@@ -92,7 +113,7 @@ def _copies(web: Web, pages: Ints, parts: Ints, classes: int) -> list[Copy]:
     for piece in sorted(pieces, key=lambda p: (-len(p), int(p.min()))):
         held = set(web.page_class[piece].tolist())
         on_site = merged.setdefault(int(web.site[piece[0]]), [])
-        home = next((m for m in on_site if not m[0] & held), None)
+        home = next((m for m in on_site if held.isdisjoint(m[0])), None)
         if home is None:
             on_site.append((held, piece.tolist()))
         else:

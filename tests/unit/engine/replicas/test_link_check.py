@@ -60,6 +60,14 @@ def test_two_copies_on_one_site_are_two_copies() -> None:
     assert [c.pages for c in found.copies] == [(0, 1), (2, 3)]
 
 
+def test_links_between_versions_of_a_page_do_not_make_one_copy_of_two() -> None:
+    # two versions of three pages on one site; every page links to the other version of itself
+    page_class, site = ints(0, 1, 2, 0, 1, 2), ints(0, 0, 0, 0, 0, 0)
+    links = [(0, 1), (1, 2), (3, 4), (4, 5), *((p, p + 3) for p in range(3)), *((p + 3, p) for p in range(3))]
+    (found,) = find_collections(web(page_class, site, links))
+    assert [(c.pages, c.links) for c in found.copies] == [((0, 1, 2), 2), ((3, 4, 5), 2)]
+
+
 def test_no_pages_and_no_classes_give_no_collections() -> None:
     empty = Web(ints(), ints(), ints(), ints(), ints())
     assert find_collections(empty) == []

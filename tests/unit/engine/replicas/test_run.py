@@ -9,8 +9,9 @@ from types import ModuleType
 import pytest
 
 from twinlens.cli.replicas import collapsed
+from twinlens.engine.replicas.found import Found, Likeness
 from twinlens.engine.replicas.pages import Chunk
-from twinlens.engine.replicas.run import Found, find
+from twinlens.engine.replicas.run import find
 from twinlens.model.documents import Source
 from twinlens.model.errors import UsageError
 from twinlens.session import Project
@@ -70,6 +71,46 @@ def test_real_mirrors_form_two_groups_without_the_translation(by_default: Found)
     ]
     assert [c["cardinality"] for c in found] == [3, 3]
     assert all(root.endswith("/index.html") for c in found for root in c["roots"])
+
+
+@pytest.mark.shared
+def test_a_collection_tells_which_page_stands_for_which_and_what_differs(by_default: Found) -> None:
+    guides, mako = by_default.to_json()["collections"]
+    links = {copy["site"].split(".")[1]: copy["links"] for copy in guides["copies"]}
+    # of arm64, whose site has 500, some pages are unlike their counterparts and belong to no copy
+    assert (links["amd64"], links["i386"]) == (525, 525)
+    assert 400 < links["arm64"] < 500
+    assert len(guides["correspondence"]) == guides["size"]
+    names = [{cell.rpartition("/")[2] for cell in row if isinstance(cell, str)} for row in guides["correspondence"]]
+    assert sum(len(found) == 1 for found in names) >= 0.85 * len(names)  # arm64 has one section less: numbers move up
+    counts = guides["differences"]
+    assert counts["same_bytes"] > 50 and counts["same_text"] > 10 and counts["different"] > 20
+    cells = [cell for row in guides["correspondence"] for cell in row]
+    assert counts["missing"] == cells.count(None) > 0
+    assert sum(mako["differences"].values()) - mako["differences"]["missing"] == sum(
+        len(copy["pages"]) for copy in mako["copies"]
+    ) - len(mako["correspondence"])
+    for page in by_default.pages.values():
+        assert page.overlap is not None
+        assert (page.overlap == 1.0) or page.likeness is Likeness.DIFFERENT
+
+
+def test_pages_that_changed_or_went_since_the_scan_are_left_out(tmp_path: Path) -> None:
+    for site in ("one", "two", "three"):
+        (tmp_path / "web" / site).mkdir(parents=True)
+        for number in range(4):
+            links = "".join(f'<a href="{n}.html">{n}</a>' for n in range(4) if n != number)
+            text = " ".join(f"w{number}x{i}" for i in range(80))
+            (tmp_path / "web" / site / f"{number}.html").write_text(f"<p>{text}</p>{links}")
+    project = scanned(tmp_path / "w.twinlens", tmp_path / "web")
+    (whole,) = find(str(project), jobs=1).to_json()["collections"]
+    assert (whole["cardinality"], whole["size"]) == (3, 4)
+    (tmp_path / "web" / "one" / "3.html").write_text("<p>something else entirely</p>")
+    (tmp_path / "web" / "two" / "3.html").unlink()
+    found = find(str(project), jobs=1)
+    assert found.missing == 2
+    (project_folder,) = [path for path in tmp_path.iterdir() if path.is_dir()]
+    assert project_folder.name == "web"  # nothing is left of the working file
 
 
 @pytest.mark.shared
