@@ -132,3 +132,22 @@ def test_a_plan_on_the_demo(twinlens: Run, demo_project: Path) -> None:
     assert json.dumps(found["recall"])
     assert "±3 %" in twinlens("plan", demo_project, "--rule", "c").out
     assert twinlens("plan", demo_project, "--width", "0.9", status=2).err
+
+
+def test_other_features_are_compared_on_the_demo(twinlens: Run, demo_project: Path, tmp_path: Path) -> None:
+    for name, options in {
+        "shingled": ["--c-over", "shingles"],
+        "weighted": ["--weights", "frequency"],
+        "bare": ["--boilerplate", "drop"],
+        "b192": ["--bits", "192"],
+    }.items():
+        made = twinlens("derive", demo_project, "-p", tmp_path / f"{name}.twinlens", *options, "--json").json
+        assert made["missing"] == 0 and "derived from demo.twinlens" in made["configuration"]
+    others = sorted(tmp_path.glob("*.twinlens"))
+    # twelve at a time: the rules B and C of five projects
+    found = twinlens("compare-scans", demo_project, *others, "--rule", "b", "--rule", "c", "--json").json
+    rows = {row["name"]: row for row in found["configurations"]}
+    assert rows["b192: B"]["pairs"] == rows["shingled: B"]["pairs"] == rows["B"]["pairs"]
+    assert rows["weighted: C"]["pairs"] == rows["C"]["pairs"]
+    assert rows["shingled: C"]["pairs"] < rows["C"]["pairs"]  # Alg. C over shingles finds fewer at this threshold
+    assert "exists" in twinlens("derive", demo_project, "-p", others[0], status=1).err

@@ -1,4 +1,4 @@
-"""The verbs that sum a project up: report, compare-scans, plan."""
+"""The verbs that sum a project up or set it beside others: report, compare-scans, derive, plan."""
 
 import argparse
 from pathlib import Path
@@ -9,6 +9,7 @@ from twinlens.cli.measuring import TABLE_FORMATS
 from twinlens.cli.output import write_text
 from twinlens.cli.terminal import Terminal
 from twinlens.model.errors import UsageError
+from twinlens.model.features import BOILERPLATE, C_OVER, WEIGHTS
 from twinlens.model.pairs import Rule
 
 if TYPE_CHECKING:
@@ -60,6 +61,28 @@ def register(verbs: Verbs) -> None:
     labels_options(parser)
     parser.add_argument("--format", choices=TABLE_FORMATS, default="text", help="(default: text)")
     output_option(parser)
+
+    parser = verbs.add(
+        "derive",
+        derive,
+        "sign a project's documents in another way, as a project to compare it with",
+        json="documents, pairs, missing, configuration",
+    )
+    project_argument(parser)
+    parser.add_argument("-p", "--project", dest="target", type=Path, metavar="NEW", required=True, help="a new file")
+    for name, what in (
+        ("k", "terms in a shingle"),
+        ("bits", "bits of Alg. C; its thresholds keep their share of them"),
+    ):
+        parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{what} (default: as in the project)")
+    parser.add_argument("--c-over", choices=C_OVER, default=C_OVER[0], help="what Alg. C sums (default: terms)")
+    parser.add_argument("--weights", choices=WEIGHTS, default=WEIGHTS[0], help="of shingles in Alg. B (default: set)")
+    parser.add_argument(
+        "--boilerplate",
+        choices=BOILERPLATE,
+        default=BOILERPLATE[0],
+        help="drop the shingles that a tenth, and at least five, of a site's pages have (default: keep)",
+    )
 
     parser = verbs.add(
         "plan", plan, "tell how many more labels an interval needs, and what each rule misses", json="plans, recall, …"
@@ -116,6 +139,27 @@ def compare_scans(options: argparse.Namespace, terminal: Terminal) -> None:
     if not options.part and options.format != "text":
         chosen = chosen[:1]
     write_text("\n".join(render(table, options.format) for table in chosen), options.output, terminal)
+
+
+def derive(options: argparse.Namespace, terminal: Terminal) -> None:
+    """Makes the derived project."""
+    from twinlens.session import work
+
+    features = {"c_over": options.c_over, "weights": options.weights, "boilerplate": options.boilerplate}
+    found = work.derive(
+        str(options.project), str(options.target), options.k, options.bits, features, terminal.progress()
+    )
+    if options.json:
+        terminal.write_json(found)
+        return
+    pairs = found["pairs"]
+    terminal.write(
+        f"{options.target}: {found['configuration']}\n"
+        f"pairs: {pairs['b_similar']:,} B-similar, {pairs['c_similar']:,} C-similar, {pairs['combined']:,} combined\n"
+    )
+    if found["missing"]:
+        terminal.say(f"{found['missing']:,} documents could not be read any more, or have changed: they have no pair")
+    terminal.say(f"compare them with: twinlens compare-scans {options.project} {options.target}")
 
 
 def plan(options: argparse.Namespace, terminal: Terminal) -> None:

@@ -58,6 +58,8 @@ def run(
     """
     clock = _Clock()
     with _opened(Path(project), params) as store, store.writer() as writer:
+        if store.settings.get("configuration"):
+            raise UsageError(f"{store.path} was derived from another project and cannot be scanned: derive it anew")
         last = store.settings.last_scan()
         chosen = ScanParams.from_json(params) if params else (last.params if last else store.settings.params)
         named = [Source(**source) for source in sources]

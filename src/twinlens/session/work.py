@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -204,6 +205,31 @@ def extend_sample(project: str, size: int) -> int:
     with Project.open(project) as opened:
         opened.extend_sample(size)
         return len(opened.queue())
+
+
+def derive(
+    project: str,
+    target: str,
+    k: int | None = None,
+    bits: int | None = None,
+    features: Mapping[str, str] | None = None,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Sign a project's documents in another way, into a new project; see `engine.derive`.
+
+    With other `bits` the C thresholds keep their share of them.
+    """
+    from twinlens.engine.derive import derive as make
+
+    with Project.open(project) as opened:
+        params = opened.params
+    if bits is not None and bits != params.bits:
+        share = bits / params.bits
+        thresholds = max(1, round(params.c_min * share)), round(params.combined_min * share)
+        params = replace(params, bits=bits, c_min=thresholds[0], combined_min=thresholds[1])
+    if k is not None:
+        params = replace(params, k=k)
+    return make(project, target, params.to_json(), dict(features or {}), progress)
 
 
 def demo_project() -> Path:
