@@ -11,6 +11,7 @@ from twinlens.corpus.content import Content, TooMuch
 from twinlens.corpus.delimited import DelimitedTable
 from twinlens.corpus.forms import COMPRESSED, CONTAINERS, TABLES, Form, form_of
 from twinlens.corpus.json_lines import JsonLines, columns_of
+from twinlens.corpus.json_stream import JsonStream
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.tables import DelimitedDocuments, JsonDocuments
 from twinlens.corpus.warc import WarcFile
@@ -80,6 +81,8 @@ def open_container(content: Content, form: Form, options: ReaderOptions) -> Cont
             columns = json_lines_columns(content, options)
             return JsonLines(content, options, columns) if columns else None
         case Form.JSON:
+            if not content.in_memory and content.head().lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"["):
+                return JsonStream(content, options)
             rows = JsonDocuments(content, options)
             return rows if rows.has_text else None
         case Form.PAIRS:

@@ -7,6 +7,7 @@ from typing import Any
 from twinlens.model.errors import DocumentError
 
 MAX_NESTING = 500
+_NUMBER_CHARACTERS = "0123456789+-.eE"
 _BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[{\]}]', re.DOTALL)
 
 
@@ -29,16 +30,50 @@ def parse_json(text: str, first_line: int = 1) -> Any:
     """
     try:
         return _DECODER.decode(text)
-    except json.JSONDecodeError as error:
-        where = f"line {first_line + error.lineno - 1}, column {error.colno}"
-        raise DocumentError(f"{where}: not JSON: {error.msg[:1].lower()}{error.msg[1:]}") from error
-    except RecursionError as error:
-        line = first_line + text.count("\n", 0, nesting_beyond(text, MAX_NESTING))
-        raise DocumentError(f"line {line}: JSON nested more than {MAX_NESTING} deep is not read") from error
-    except ValueError as error:
-        name = str(error).partition(" ")[0]
-        line = first_line + text.count("\n", 0, max(0, text.find(name)))
-        raise DocumentError(f"line {line}: not JSON: {error}") from error
+    except (ValueError, RecursionError) as error:
+        raise _plain_error(error, 0, text, first_line) from error
+
+
+def parse_member(text: str, start: int, first: bool, whole: bool, line: int) -> tuple[Any, int] | None:
+    """One member of an array with the comma before it (unless `first`), and where it ends.
+
+    None where the text may go on (not `whole`) and the member may with it. Raises DocumentError as `parse_json`.
+    """
+    position = start
+    if not first:
+        if not text.startswith(",", start):
+            raise DocumentError(f"line {line}: not JSON: expecting ',' delimiter")
+        position = _after_space(text, start + 1)
+    try:
+        value, end = _DECODER.raw_decode(text, position)
+    except (ValueError, RecursionError) as error:
+        if whole:
+            # the decoder counts lines from the text's start: what is parsed already is cut off
+            raise _plain_error(error, position, text, line + text.count("\n", start, position)) from error
+        return None
+    # a number at the very end may go on, as may one that is followed by a part of an exponent
+    return (value, end) if whole or text[end : end + 4].strip(_NUMBER_CHARACTERS) else None
+
+
+def _after_space(text: str, position: int) -> int:
+    while position < len(text) and text[position] in " \t\n\r":
+        position += 1
+    return position
+
+
+def _plain_error(error: Exception, start: int, text: str, first_line: int) -> DocumentError:
+    """What is wrong with text[start:], which begins in a line of that number, in one sentence with the line."""
+    if isinstance(error, json.JSONDecodeError):
+        line = first_line + text.count("\n", start, error.pos)
+        column = error.pos - max(text.rfind("\n", 0, error.pos), start - 1)
+        return DocumentError(f"line {line}, column {column}: not JSON: {error.msg[:1].lower()}{error.msg[1:]}")
+    if isinstance(error, RecursionError):
+        deep = nesting_beyond(text[start:], MAX_NESTING)
+        line = first_line + text.count("\n", start, start + deep)
+        return DocumentError(f"line {line}: JSON nested more than {MAX_NESTING} deep is not read")
+    name = str(error).partition(" ")[0]
+    line = first_line + text.count("\n", start, max(start, text.find(name, start)))
+    return DocumentError(f"line {line}: not JSON: {error}")
 
 
 def nesting_beyond(text: str, limit: int) -> int:

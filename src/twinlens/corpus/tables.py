@@ -88,16 +88,20 @@ class JsonDocuments:
         return self._document(int(place)) if place.isdecimal() and int(place) < len(self.rows) else None
 
     def _document(self, index: int) -> RawDocument:
-        row, content = self.rows[index], self.content
-        locator = f"{content.locator}#{index}"
-        if isinstance(row, dict) and self.columns is not None:
-            return row_document(row, self.columns, locator, content.table_name, content.mtime_ns)
-        document = RawDocument(locator, site_hint=content.table_name, mtime_ns=content.mtime_ns)
-        if isinstance(row, str):
-            document.media_type, document.text, document.size = "text/plain", row, len(row)
-        else:
-            document.status, document.reason = DocumentStatus.SKIPPED, "a JSON value without text"
-        return document
+        return json_document(self.rows[index], self.columns, self.content, index)
+
+
+def json_document(row: Any, columns: Columns | None, content: Content, index: int) -> RawDocument:
+    """The document of a JSON value: an object by its columns, a string as it is; others are skipped."""
+    locator = f"{content.locator}#{index}"
+    if isinstance(row, dict) and columns is not None:
+        return row_document(row, columns, locator, content.table_name, content.mtime_ns)
+    document = RawDocument(locator, site_hint=content.table_name, mtime_ns=content.mtime_ns)
+    if isinstance(row, str):
+        document.media_type, document.text, document.size = "text/plain", row, len(row)
+    else:
+        document.status, document.reason = DocumentStatus.SKIPPED, "a JSON value without text"
+    return document
 
 
 def _rows(value: Any) -> list[Any]:
