@@ -22,13 +22,16 @@ R = TypeVar("R")
 
 
 def _source_fingerprint() -> str:
-    """Changes with any kernel's source: numba itself looks only at the file of the outermost function."""
+    """Changes with any kernel's source, its place and its time of change: what numba's own cache entries depend on.
+
+    Numba looks at the outermost function's file only; and entries of an equal copy elsewhere would not count for it,
+    while everything here would take them for prepared.
+    """
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    if getattr(sys, "frozen", False):  # the sources are inside the program
-        status = Path(sys.executable).stat()
-        digest.update(f"{status.st_size} {status.st_mtime_ns}".encode())
+    for path in sorted(Path(__file__).resolve().parent.glob("*.py")):
+        status = path.stat()
+        digest.update(f"{path}\0{status.st_mtime_ns}\0{status.st_size}\0".encode("utf-8", "surrogateescape"))
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
