@@ -32,6 +32,9 @@ def _source_fingerprint() -> str:
         status = path.stat()
         digest.update(f"{path}\0{status.st_mtime_ns}\0{status.st_size}\0".encode("utf-8", "surrogateescape"))
         digest.update(path.read_bytes())
+    if getattr(sys, "frozen", False):  # the sources are inside the program
+        status = Path(sys.executable).stat()
+        digest.update(f"{status.st_size} {status.st_mtime_ns}".encode())
     return digest.hexdigest()[:16]
 
 
