@@ -3,11 +3,11 @@
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from twinlens.engine.reading import content
 from twinlens.model.errors import ProjectError, TwinlensError
 from twinlens.model.pairs import Pair
+from twinlens.model.reading import Alike
 from twinlens.store import Store
 from twinlens.text.common_text import Text
 from twinlens.text.difference_pattern import pattern
@@ -19,17 +19,6 @@ DEADLINE = 0.2  # seconds for one alignment: pairs that need more have no patter
 KEPT = 20_000  # patterns
 
 _patterns: OrderedDict[tuple[bytes, bytes, str], str] = OrderedDict()  # by the two contents and the profile
-
-
-@dataclass(frozen=True, slots=True)
-class Alike:
-    """Pairs with one pattern, in the order of the queue; `looked` of the `asked` pairs were looked at in time."""
-
-    pair: int
-    pattern: str
-    pairs: tuple[int, ...]
-    looked: int
-    asked: int
 
 
 def find(project: str, pair: int, pairs: Sequence[int], seconds: float = SECONDS, most: int = MOST) -> Alike:

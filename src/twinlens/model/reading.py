@@ -114,3 +114,14 @@ class PairPages:
     pair: int
     left: Page
     right: Page
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Pairs with one pattern, in the order of the queue; `looked` of the `asked` pairs were looked at in time."""
+
+    pair: int
+    pattern: str
+    pairs: tuple[int, ...]
+    looked: int
+    asked: int

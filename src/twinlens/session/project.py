@@ -16,7 +16,7 @@ from twinlens.model.judgements import Label, Reason, Verdict, is_adjudication
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
-from twinlens.session import backups, identity_labels, merging, pair_files, upkeep
+from twinlens.session import backups, identity_labels, merging, pair_files, second_reading, upkeep
 from twinlens.session.content import ProjectContent
 from twinlens.session.courses import Course, queue_of
 from twinlens.session.identification import read_map
@@ -118,6 +118,16 @@ class Project(ProjectContent):
     def queue(self, sample: int | None = None) -> Queue:
         """The pairs of the course: those of a sample (None = the current one) in their random order, or others."""
         return queue_of(self.store, self._course, self.sample(sample), self._reviewer)
+
+    @property
+    def second_share(self) -> float:
+        """The share of the sample that is to be read by a second reviewer, 0..1."""
+        return second_reading.share_of(self.store)
+
+    def set_second_share(self, share: float) -> Changes:
+        """Have another share of the sample read twice."""
+        second_reading.set_share(self.store, share)
+        return Changes(samples=True, settings=True)
 
     def judge_identity_set(self, document: int, verdict: Verdict, reason: Reason | None, note: str = "") -> Changes:
         """Label all pairs of the identity set that a document stands in, as one decision; see `identity_labels`."""

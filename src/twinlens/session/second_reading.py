@@ -2,6 +2,7 @@
 
 from array import array
 
+from twinlens.model.errors import UsageError
 from twinlens.store import Store
 from twinlens.store.order import pair_key
 from twinlens.store.samples import Sample
@@ -14,6 +15,13 @@ _OWN_ORDER = 0x5EC0ADE5  # so that the share is not the beginning of the sample
 def share_of(store: Store) -> float:
     """The share of the sample that is read twice, 0..1."""
     return float(store.settings.get(SETTING, SHARE))
+
+
+def set_share(store: Store, share: float) -> None:
+    """Have another share read twice. Raises UsageError where it is no share."""
+    if not 0 <= share <= 1:
+        raise UsageError(f"the share that is read twice must be 0 to 1, not {share:g}")
+    store.settings.set(SETTING, share)
 
 
 def second_reading(store: Store, sample: Sample | None, reviewer: str) -> "array[int]":

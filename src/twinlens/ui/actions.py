@@ -29,7 +29,7 @@ class ActionSpec:
         return self.where == "review"
 
 
-# no letter twice, and none of N P S V L M B, which move, skip and look
+# no letter twice, and none of N P S V L M B K H, which move, skip and look
 REASON_KEYS: dict[Reason, str] = {
     Reason.URL: "Q",
     Reason.TIME: "W",
@@ -82,6 +82,8 @@ def specs() -> list[ActionSpec]:
         ActionSpec("join", translate("actions", "Scroll together or apart"), ("L",), "sync", "review"),
         ActionSpec("note", translate("actions", "Write a note"), ("M",), "note", "review"),
         ActionSpec("flag", translate("actions", "Flag"), ("B",), "flag", "review"),
+        ActionSpec("alike", translate("actions", "Pairs that differ in the same way"), ("K",), "filter", "review"),
+        ActionSpec("neighbours", translate("actions", "Neighbours of the pair"), ("H",), "link", "review"),
     ]
     for verdict, key in VERDICT_KEYS.items():
         found.append(ActionSpec(f"verdict_{verdict}", verdict_word(verdict), (key,), "", "review"))

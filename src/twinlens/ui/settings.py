@@ -65,6 +65,24 @@ class Settings(QObject):
         self._set("review/blind", "true" if value else "false")
 
     @property
+    def suggest(self) -> bool:
+        """Whether the reason that the differences look like is named."""
+        return self._text("review/suggest", "true") == "true"
+
+    @suggest.setter
+    def suggest(self, value: bool) -> None:
+        self._set("review/suggest", "true" if value else "false")
+
+    @property
+    def remind(self) -> bool:
+        """Whether a person is reminded who judges faster than can be read."""
+        return self._text("review/remind", "true") == "true"
+
+    @remind.setter
+    def remind(self, value: bool) -> None:
+        self._set("review/remind", "true" if value else "false")
+
+    @property
     def recent(self) -> list[str]:
         """Project files opened lately, newest first."""
         count = self._store.beginReadArray("recent")

@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from twinlens.model.documents import DocumentStatus
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Origin, Rule
+from twinlens.session import Course
 
 translate = QCoreApplication.translate
 
@@ -83,6 +84,17 @@ def rule_word(rule: Rule) -> str:
         Rule.ALL: translate("words", "All pairs"),
     }
     return words[rule]
+
+
+def course_word(course: Course) -> str:
+    """Which pairs are gone through."""
+    words = {
+        Course.SAMPLE: translate("words", "Sample"),
+        Course.SECOND_READING: translate("words", "Second reading"),
+        Course.DISAGREEMENTS: translate("words", "Disagreements"),
+        Course.FLAGGED: translate("words", "Flagged"),
+    }
+    return words[course]
 
 
 def status_word(status: DocumentStatus) -> str:

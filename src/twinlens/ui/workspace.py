@@ -6,17 +6,21 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from twinlens.evaluation.estimates import ShareEstimate
 from twinlens.model.changes import Changes
 from twinlens.model.documents import Document
 from twinlens.model.errors import TwinlensError
 from twinlens.model.judgements import Label, Reason, Verdict
 from twinlens.model.pairs import Origin, Pair
 from twinlens.model.params import ScanParams
-from twinlens.session import ListedPair, PairFilter, Project, Queue, ReviewProgress
+from twinlens.session import Course, ListedPair, PairFilter, Project, Queue, ReviewProgress
+from twinlens.session.precision_so_far import precision_so_far
 from twinlens.store.order import swapped
 from twinlens.ui.background import Errands, Readings
 from twinlens.ui.review.cards import Card, Cards
 from twinlens.ui.review.history import SHOWN, Decision
+
+FEW = 20  # pairs whose labels are read again one by one
 
 
 class Workspace(QObject):
@@ -32,6 +36,7 @@ class Workspace(QObject):
         self.errands = Errands(self)
         self._seed = project.store.settings.seed
         self._queue = project.queue()
+        self.flagged = project.flagged()
         self.saved_at = 0.0
 
     def close(self) -> None:
@@ -63,9 +68,19 @@ class Workspace(QObject):
     def reload(self, changes: Changes) -> None:
         """Something outside this object changed the project (a scan, an import, another reviewer)."""
         self._queue = self.project.queue()
+        self.flagged = self.project.flagged()
         if changes.pairs or changes.documents:
             self.readings.forget()
         self.changed.emit(changes)
+
+    @property
+    def course(self) -> Course:
+        """Which pairs are gone through."""
+        return self.project.course
+
+    def take_course(self, course: Course) -> None:
+        """Goes through other pairs from now on."""
+        self.reload(self.project.take_course(course))
 
     def cards(self) -> Cards:
         """The queue as cards."""
@@ -97,8 +112,12 @@ class Workspace(QObject):
         return self.project.count(PairFilter(origin=Origin.CANDIDATE))
 
     def progress(self) -> ReviewProgress:
-        """How far the reviewer is in the sample."""
-        return self.project.progress()
+        """How far the reviewer is in the pairs that are gone through."""
+        return self.project.progress_in(self._queue)
+
+    def precision(self) -> ShareEstimate | None:
+        """The precision of the sample by this reviewer's labels, None on another course."""
+        return precision_so_far(self.project.store, self._queue) if self.course is Course.SAMPLE else None
 
     def history(self) -> list[Decision]:
         """The decisions that hold, newest first."""
@@ -109,14 +128,24 @@ class Workspace(QObject):
             card = cards.get(entry.pair or 0)
             if card is not None and entry.event.verdict is not None:
                 names = f"{card.a} · {card.b}"
-                found.append(Decision(card.pair, entry.event.verdict, entry.event.reason, entry.event.note, names))
+                event = entry.event
+                found.append(Decision(card.pair, entry.event.verdict, event.reason, event.note, names, entry.pairs))
         return found
 
     def judge(
-        self, pair: int, verdict: Verdict, reason: Reason | None, note: str, seconds: float, *, scores_shown: bool
+        self,
+        pair: int,
+        verdict: Verdict,
+        reason: Reason | None,
+        note: str,
+        seconds: float | None,
+        *,
+        scores_shown: bool,
+        suggested: str | None = None,
     ) -> bool:
         """Labels a pair; on disk when this returns True. False: nothing was written, and `trouble` said why."""
-        return self._do(lambda: self.project.judge(pair, verdict, reason, note, seconds, scores_shown)) is not None
+        judge = self.project.judge
+        return self._do(lambda: judge(pair, verdict, reason, note, seconds, scores_shown, suggested)) is not None
 
     def edit_last(self, reason: Reason) -> Changes | None:
         """Gives the last decision another reason."""
@@ -136,11 +165,22 @@ class Workspace(QObject):
 
     def flag(self, pair: int, *, on: bool) -> Changes | None:
         """Marks a pair for later."""
-        return self._do(lambda: self.project.flag(pair, on=on))
+
+        def flag() -> Changes:
+            changes = self.project.flag(pair, on=on)
+            self.flagged = self.project.flagged()
+            return changes
+
+        return self._do(flag)
 
     def set_reviewer(self, name: str) -> None:
         """Judges under another name from now on. Raises UsageError on an empty one."""
         self.reload(self.project.set_reviewer(name))
+
+    def set_second_share(self, share: float) -> None:
+        """Has another share of the sample read twice; nothing moves where it is the same."""
+        if share != self.project.second_share:
+            self.reload(self.project.set_second_share(share))
 
     def _do(self, call: Callable[[], Changes | None]) -> Changes | None:
         try:
@@ -151,7 +191,7 @@ class Workspace(QObject):
         if changes is None:
             return None
         self.saved_at = time.monotonic()
-        if changes.pair_rows:
+        if 0 < len(changes.pair_rows) <= FEW:
             for pair in changes.pair_rows:
                 self._queue.refresh_pair(pair)
         else:

@@ -7,7 +7,6 @@ from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Verdict, adjudicator
 from twinlens.model.pairs import Rule
 from twinlens.session import Course, Project
-from twinlens.session.second_reading import SETTING
 
 C, N, U = Verdict.CORRECT, Verdict.INCORRECT, Verdict.UNDECIDED
 PAIRS = [(n, n + 1, 3, 380) for n in range(1, 201)]
@@ -36,7 +35,8 @@ def test_a_share_of_what_others_judged_is_read_again(path: Path) -> None:
         assert set(chosen) <= set(order[:150])
         assert chosen == [pair for pair in order if pair in set(chosen)]
         assert project.votes_as == "bob"
-        project.store.settings.set(SETTING, 1.0)
+        project.set_second_share(1.0)
+        assert project.second_share == 1.0
         assert course(project, Course.SECOND_READING) == order[:150]
     with Project.open(path, "ann") as project:
         assert course(project, Course.SECOND_READING) == []  # her own labels need somebody else
@@ -129,3 +129,12 @@ def test_nobody_is_called_as_an_adjudicator_is(path: Path) -> None:
         with pytest.raises(UsageError):
             project.set_reviewer(adjudicator("ann"))
         assert project.reviewer == "ann"
+
+
+def test_a_share_is_between_none_and_all(path: Path) -> None:
+    with Project.open(path, "bob") as project:
+        assert project.second_share == 0.2
+        with pytest.raises(UsageError, match="0 to 1"):
+            project.set_second_share(1.5)
+        project.set_second_share(0)
+        assert course(project, Course.SECOND_READING) == []

@@ -1,5 +1,7 @@
 """A layout that sets widgets side by side and goes on in the next row."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -24,6 +26,12 @@ class FlowLayout(QLayout):
         if broken != self.broken:
             self.broken = broken
             self.invalidate()
+
+    def set_order(self, widgets: Sequence[QWidget]) -> None:
+        """Another order of the same widgets."""
+        places: dict[QWidget | None, int] = {widget: place for place, widget in enumerate(widgets)}
+        self._items.sort(key=lambda item: places.get(item.widget(), len(places)))
+        self.invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLineEdit, QStacked
 from twinlens.model.errors import TwinlensError
 from twinlens.ui.actions import Actions, clashes
 from twinlens.ui.controls.buttons import Button, Segmented
-from twinlens.ui.controls.fields import Check, Choice, Field
+from twinlens.ui.controls.fields import Check, Choice, Field, Number
 from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
@@ -56,7 +56,11 @@ class SettingsDialog(Dialog):
         defaults = self._actions.default_keys()
         own = {name: key for name, key in keys.items() if QKeySequence(_first(defaults[name])).toString() != key}
         self._settings.set_keys(own)
+        if self._workspace is not None:
+            self._workspace.set_second_share(self.share.value() / 100)
         self._settings.blind = self.blind.isChecked()
+        self._settings.suggest = self.suggest.isChecked()
+        self._settings.remind = self.remind.isChecked()
         self._settings.scheme = SCHEMES[self.scheme.current()]
         self._settings.text_scale = TEXT_SIZES[self.text_size.currentIndex()]
         return ""
@@ -72,6 +76,15 @@ class SettingsDialog(Dialog):
         self.blind = Check(self.tr("Hide scores and other labels until a pair is judged"))
         self.blind.setChecked(self._settings.blind)
         names = [self.tr("As the system"), self.tr("Light"), self.tr("Dark")]
+        self.suggest = Check(self.tr("Name the reason that the differences look like"))
+        self.suggest.setChecked(self._settings.suggest)
+        self.remind = Check(self.tr("Remind me when I judge faster than can be read"))
+        self.remind.setChecked(self._settings.remind)
+        self.share = Number(self.tr("Share read a second time, per cent"), 0, 100, 20)
+        self.share.setSuffix(" %")
+        if self._workspace is not None:
+            self.share.setValue(round(100 * self._workspace.project.second_share))
+        self.share.setEnabled(self._workspace is not None)
         self.scheme = Segmented(names, self.tr("Look"), current=SCHEMES.index(self._settings.scheme))
         self.text_size = Choice(self.tr("Text size"))
         self.text_size.addItems([f"{round(size * 100)} %" for size in TEXT_SIZES])
@@ -83,6 +96,10 @@ class SettingsDialog(Dialog):
                 labelled(self.tr("Reviewer"), self.reviewer, note),
                 14,
                 self.blind,
+                self.suggest,
+                self.remind,
+                14,
+                labelled(self.tr("Share of the sample that a second reviewer reads"), self.share),
                 14,
                 labelled(self.tr("Look"), self.scheme),
                 14,

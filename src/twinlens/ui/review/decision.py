@@ -1,28 +1,22 @@
 """The bar below the pair: reasons, verdicts, skip, undo and the note."""
 
+import itertools
+
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.judgements import REASONS, Reason, Verdict
 from twinlens.ui.actions import REASON_KEYS, Actions
-from twinlens.ui.controls.buttons import Button, Chip
+from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.surfaces import Surface, column, row
 from twinlens.ui.paint import paint_verdict, smooth
+from twinlens.ui.review.reason_chip import ReasonChip
 from twinlens.ui.review.verdict_button import VerdictButton
 from twinlens.ui.theme import px, theme
-from twinlens.ui.words import reason_meaning, reason_word, verdict_meaning, verdict_word
-
-
-class ReasonChip(Chip):
-    """The chip of one reason."""
-
-    def __init__(self, reason: Reason, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(reason_word(reason), key=key, parent=parent)
-        self.reason = reason
-        self.set_tip(reason_meaning(reason), key)
+from twinlens.ui.words import verdict_meaning, verdict_word
 
 
 class DecisionBar(Surface):
@@ -36,6 +30,7 @@ class DecisionBar(Surface):
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent)
         self._actions = actions
+        self._first = Verdict.CORRECT  # whose reasons come first
         self.chips = {reason: ReasonChip(reason, actions.key(f"reason_{reason}")) for reason in REASON_KEYS}
         self.verdicts = {
             verdict: VerdictButton(
@@ -98,23 +93,46 @@ class DecisionBar(Surface):
         """Whether there is a decision to take back."""
         self.undo.setEnabled(possible)
 
+    def set_suggestion(self, reason: Reason | None, likely: Verdict | None) -> None:
+        """Which reason the differences look like; those of the likely verdict come first."""
+        for other, chip in self.chips.items():
+            chip.set_suggested(other is reason)
+        first = likely or Verdict.CORRECT
+        if first is not self._first:
+            self._first = first
+            self._arrange()
+
     def _lay_out(self) -> None:
         holder = QWidget()
         self._flow = FlowLayout(holder, 6, fill=True)
-        for verdict in Verdict:
-            sign = VerdictSign(verdict)
-            if verdict is Verdict.INCORRECT:
-                self._flow.breaks.add(sign)
-            self._flow.addWidget(sign)
-            for reason in REASONS[verdict]:
-                if reason is not Reason.OTHER:
-                    self._flow.addWidget(self.chips[reason])
-        self._flow.addWidget(self.chips[Reason.OTHER])
-        self._flow.addWidget(self.note)
+        self._signs = {verdict: VerdictSign(verdict) for verdict in Verdict}
+        for widget in (*self._signs.values(), *self.chips.values(), self.note):
+            self._flow.addWidget(widget)
+        self._arrange()
         buttons = row(*self.verdicts.values(), self.skip, self.undo, spacing=10)
         for index in range(3):
             buttons.setStretch(index, 1)
         self.setLayout(column(holder, 10, buttons, margins=(18, 10, 18, 12)))
+
+    def _arrange(self) -> None:
+        """The reasons of the correct pairs in one row, the few others in the other; the likely verdict's first."""
+        others = [verdict for verdict in (Verdict.INCORRECT, Verdict.UNDECIDED) if verdict is not self._first]
+        if self._first is Verdict.CORRECT:
+            order, second = [Verdict.CORRECT, *others], others[0]
+        else:
+            order, second = [self._first, *others, Verdict.CORRECT], Verdict.CORRECT
+        widgets: list[QWidget] = []
+        for verdict in order:
+            if verdict is Verdict.CORRECT and second is Verdict.CORRECT:
+                widgets.append(self.chips[Reason.OTHER])
+            widgets.append(self._signs[verdict])
+            widgets.extend(self.chips[reason] for reason in REASONS[verdict] if reason is not Reason.OTHER)
+        if second is not Verdict.CORRECT:
+            widgets.append(self.chips[Reason.OTHER])
+        self._flow.breaks = {self._signs[second]}
+        self._flow.set_order([*widgets, self.note])
+        for before, after in itertools.pairwise([*(w for w in widgets if isinstance(w, ReasonChip)), self.note]):
+            QWidget.setTabOrder(before, after)
 
     def _chip_clicked(self) -> None:
         chip = self.sender()

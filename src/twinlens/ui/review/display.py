@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from twinlens.model.judgements import Verdict
 from twinlens.model.reading import PairReading
+from twinlens.session import Course
 from twinlens.store.pair_writer import DEFAULT_SAMPLE
 from twinlens.ui.actions import Actions
 from twinlens.ui.review.flow import Presentation, ReviewFlow
@@ -34,7 +35,9 @@ class ReviewDisplay(ReviewScreen):
         self.queue.set_current(-1)
         if workspace is None:
             return
-        if len(workspace.queue):
+        if workspace.course is not Course.SAMPLE:
+            self._show_end_of(workspace)
+        elif len(workspace.queue):
             progress = workspace.progress()
             title = self.tr("The sample is done: %1 pairs judged").replace("%1", number(progress.labelled))
             counts = dict.fromkeys(Verdict, 0)
@@ -63,12 +66,37 @@ class ReviewDisplay(ReviewScreen):
             )
             self.show_none()
 
-    def _show_loading(self, presentation: Presentation) -> None:
+    def _show_end_of(self, workspace: Workspace) -> None:
+        """Another course than the sample has no pair, or none that is left."""
+        title = self.tr("Nothing is left here")
+        if not len(workspace.queue):
+            title = {
+                Course.SECOND_READING: self.tr("There is nothing to read a second time"),
+                Course.DISAGREEMENTS: self.tr("There are no disagreements"),
+                Course.FLAGGED: self.tr("No pair is flagged"),
+            }[workspace.course]
+        sentence = {
+            Course.SECOND_READING: self.tr(
+                "A share of the sample comes up here as soon as another reviewer has judged it: "
+                "the settings say how large it is."
+            ),
+            Course.DISAGREEMENTS: self.tr(
+                "Pairs that two reviewers judged differently come up here to be settled; their own labels stay."
+            ),
+            Course.FLAGGED: self.tr("Pairs that you flag come up here, to be looked at again."),
+        }[workspace.course]
+        self.done.say(title, sentence)
+        self.done.offer(self.tr("Back to the sample"))
+        self.show_done()
+
+    def show_loading(self, presentation: Presentation) -> None:
+        """A pair is being prepared."""
         self._show_head(presentation)
         self.show_middle(self.waiting)
         self.metrics.clear()
 
-    def _show_presentation(self, presentation: Presentation) -> None:
+    def show_presentation(self, presentation: Presentation) -> None:
+        """A pair, or why it cannot be shown."""
         workspace = self._workspace
         if workspace is None:
             return
@@ -77,6 +105,7 @@ class ReviewDisplay(ReviewScreen):
         if reading is not None and pair is not None:
             self._show_reading(pair.pair, reading)
         else:
+            self._show_suggestion(None)
             sentence = presentation.trouble
             self.trouble.say(self.tr("This pair cannot be shown"), as_sentence(sentence))
             self.show_middle(self.trouble)
@@ -90,6 +119,13 @@ class ReviewDisplay(ReviewScreen):
             first, _ = self._workspace.queue.presented(pair)
             self.show_middle(self.pair_view)
             self.viewer.show_reading(oriented(reading, first))
+            self._show_suggestion(reading)
+
+    def _show_suggestion(self, reading: PairReading | None) -> None:
+        if reading is None or not self._settings.suggest:
+            self.bar.set_suggestion(None, None)
+        else:
+            self.bar.set_suggestion(reading.suggestion, reading.likely)
 
     def _show_head(self, presentation: Presentation) -> None:
         workspace = self._workspace
@@ -109,6 +145,9 @@ class ReviewDisplay(ReviewScreen):
             tones = {Verdict.CORRECT: "good", Verdict.INCORRECT: "bad", Verdict.UNDECIDED: "neutral"}
             state, tone = verdict_word(label.verdict), tones[label.verdict]
         self.header.show_pair(presentation.tag, title, None if pair is None else pair.same_site, state, tone)
+        self.header.set_flagged(presentation.pair in workspace.flagged)
+        settling = workspace.course is Course.DISAGREEMENTS
+        self.votes.show_votes(workspace.project.labels(presentation.pair) if settling else ())
 
     def _show_label(self) -> None:
         """The label of the pair on screen moved (an undo, a redo, an edit)."""
@@ -131,6 +170,7 @@ class ReviewDisplay(ReviewScreen):
             return
         self.queue.set_scores_shown(not self._settings.blind)
         self.queue.set_cards(workspace.cards(), workspace.params.supershingles, workspace.params.bits)
+        self.course.setCurrentIndex(list(Course).index(workspace.course))
         position = workspace.queue.position(self.flow.pair) if self.flow.pair else None
         self.queue.set_current(-1 if position is None else position)
         self._show_counts()
@@ -143,6 +183,8 @@ class ReviewDisplay(ReviewScreen):
         self.left_badge.set_text(self.tr("%1 left").replace("%1", number(left)))
         self.history.set_decisions(workspace.history())
         self.bar.set_undo(workspace.project.can_undo())
+        self.queue.set_flagged(workspace.flagged)
+        self.progress.show_progress(workspace.progress(), workspace.precision)
 
     def _blind_to(self, pair: int) -> bool:
         workspace = self._workspace

@@ -34,12 +34,15 @@ class PairHeader(Surface):
             "up", actions.spec("previous_change").text, key=actions.key("previous_change"), side=28
         )
         self.next = IconButton("down", actions.spec("next_change").text, key=actions.key("next_change"), side=28)
+        self.flag = IconButton("flag", actions.spec("flag").text, key=actions.key("flag"), side=28)
+        self.flag.setCheckable(True)
         self.views = row(spacing=8)
         self.setLayout(
             row(
                 self.title,
                 self.site,
                 self.state,
+                self.flag,
                 6,
                 self.views,
                 None,
@@ -60,7 +63,13 @@ class PairHeader(Surface):
         self.title.setText("")
         self.site.set_text("")
         self.state.set_text("")
+        self.set_flagged(False)
         self.set_change(0, 0)
+
+    def set_flagged(self, flagged: bool) -> None:
+        """Whether the pair carries a flag."""
+        self.flag.setChecked(flagged)
+        self.flag.setAccessibleDescription(self.tr("flagged") if flagged else "")
 
     def show_pair(self, tag: int, position: str, same_site: bool | None, state: str, tone: str) -> None:
         """A presentation; its tag is told once it has been painted."""

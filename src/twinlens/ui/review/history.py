@@ -5,14 +5,23 @@ from dataclasses import dataclass
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
-from twinlens.model.judgements import Reason, Verdict
+from twinlens.model.judgements import REASONS, Reason, Verdict
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import LEFT, draw_text, paint_focus, paint_verdict, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
-from twinlens.ui.words import reason_word, verdict_word
+from twinlens.ui.words import number, reason_word, verdict_word
 
 SHOWN = 20
 
@@ -26,12 +35,17 @@ class Decision:
     reason: Reason | None
     note: str
     names: str
+    pairs: int = 1  # an identity set was labelled in one decision
 
 
 class HistoryStrip(QWidget):
-    """The last twenty decisions as glyphs, newest left; a click or Return opens the pair again."""
+    """The last twenty decisions as glyphs, newest left; a click or Return opens the pair again.
+
+    The context menu (also by its key) changes a decision without leaving the pair on screen.
+    """
 
     chosen = Signal(object)  # pair
+    edited = Signal(object, object, object)  # pair, Verdict, Reason or None
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,8 +104,48 @@ class HistoryStrip(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self._at(event.position())
-        if index >= 0:
+        if index >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self.chosen.emit(self._decisions[index].pair)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        index = self._at(QPointF(event.pos()))
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            index = self._index if self._decisions else -1
+        if index >= 0:
+            place = self._rect(index).bottomLeft().toPoint()
+            self.menu_of(self._decisions[index]).popup(self.mapToGlobal(place))
+
+    def menu_of(self, decision: Decision) -> QMenu:
+        """What can be done with a decision: another verdict, or another reason for the same."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        opened = menu.addAction(self.tr("Open the pair"))
+        opened.setData((decision.pair, None, None))
+        if decision.pairs == 1:
+            menu.addSeparator()
+            for verdict in Verdict:
+                self._add_choice(menu, verdict_word(verdict), decision, verdict, None, decision.verdict is verdict)
+            menu.addSeparator()
+            for reason in REASONS[decision.verdict]:
+                chosen = decision.reason is reason
+                self._add_choice(menu, reason_word(reason), decision, decision.verdict, reason, chosen)
+        menu.triggered.connect(self._menu_chosen)
+        return menu
+
+    def _add_choice(
+        self, menu: QMenu, text: str, decision: Decision, verdict: Verdict, reason: Reason | None, chosen: bool
+    ) -> None:
+        action = menu.addAction(text)
+        action.setCheckable(True)
+        action.setChecked(chosen)
+        action.setData((decision.pair, verdict, reason))
+
+    def _menu_chosen(self, action: QAction) -> None:
+        pair, verdict, reason = action.data()
+        if verdict is None:
+            self.chosen.emit(pair)
+        else:
+            self.edited.emit(pair, Verdict(verdict), None if reason is None else Reason(reason))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._by_key = by_key(event)
@@ -123,6 +177,8 @@ class HistoryStrip(QWidget):
             parts.append(reason_word(decision.reason))
         if decision.note:
             parts.append(decision.note)
+        if decision.pairs > 1:
+            parts.append(self.tr("%1 pairs of identical documents").replace("%1", number(decision.pairs)))
         return " · ".join([*parts, decision.names])
 
     def _describe(self) -> None:

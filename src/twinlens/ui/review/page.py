@@ -1,31 +1,35 @@
 """The review page: queue, pair, measures, decision bar, and the keys that drive them."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.judgements import REASONS, Reason, Verdict
-from twinlens.model.reading import Guard, PairReading
+from twinlens.model.reading import Alike, Guard, PairReading
+from twinlens.session import Course
 from twinlens.ui.actions import Actions
-from twinlens.ui.review.cards import Show, no_cards
-from twinlens.ui.review.display import MORE, ReviewDisplay
+from twinlens.ui.review.cards import no_cards
+from twinlens.ui.review.display import MORE
 from twinlens.ui.review.flow import Presentation, ReviewFlow, Stage
 from twinlens.ui.review.key_clock import KeyClock
+from twinlens.ui.review.pace import Pace
+from twinlens.ui.review.together import ALIKE, ReviewTogether
+from twinlens.ui.review.wiring import wire
 from twinlens.ui.settings import Settings
 from twinlens.ui.words import reason_word, verdict_word
-from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 AHEAD = 3  # pairs prepared before they are wanted
 EXTEND = "twinlens.session.work:extend_sample"
 
 
-class ReviewPage(ReviewDisplay):
+class ReviewPage(ReviewTogether):
     """Shows one pair of the sample after the other and writes what the reviewer says of it."""
 
     precision_pressed = Signal()
     rescan_pressed = Signal()
+    neighbours_wanted = Signal(object)  # pair
 
     def __init__(
         self,
@@ -37,8 +41,10 @@ class ReviewPage(ReviewDisplay):
     ) -> None:
         super().__init__(actions, settings, pair_view, parent)
         self._clock = clock
+        self._pace = Pace()
         self.flow = ReviewFlow(self._ask, parent=self)
-        self._connect()
+        wire(self, actions)
+        settings.changed.connect(self._settings_changed)
         self.clear()
 
     # -- the project ------------------------------------------------------------------------------------------------
@@ -47,13 +53,14 @@ class ReviewPage(ReviewDisplay):
         """Shows a project's queue and the pair in front."""
         self._workspace = workspace
         workspace.changed.connect(self._changed)
-        workspace.trouble.connect(self._say_trouble)
+        workspace.trouble.connect(self.say_trouble)
         workspace.readings.arrived.connect(self._arrived)
         workspace.readings.refused.connect(self._refused)
         workspace.errands.answered.connect(self._errand_answered)
         workspace.errands.refused.connect(self._errand_refused)
         workspace.readings.pages_arrived.connect(self.viewer.show_pages)
         workspace.readings.pages_refused.connect(self.viewer.refuse_pages)
+        self.take_way()
         self._show_queue()
         self._front()
 
@@ -62,7 +69,7 @@ class ReviewPage(ReviewDisplay):
         if self._workspace is not None:
             workspace, self._workspace = self._workspace, None
             workspace.changed.disconnect(self._changed)
-            workspace.trouble.disconnect(self._say_trouble)
+            workspace.trouble.disconnect(self.say_trouble)
             workspace.readings.arrived.disconnect(self._arrived)
             workspace.readings.refused.disconnect(self._refused)
             workspace.errands.answered.disconnect(self._errand_answered)
@@ -76,6 +83,9 @@ class ReviewPage(ReviewDisplay):
         self.viewer.show_reading(None)
         self.queue.set_cards(no_cards(), 6, 384)
         self.history.set_decisions(())
+        self.progress.clear()
+        self.votes.hide()
+        self.take_way()
         self.bar.set_decision(None, None, "")
 
     def show_pair(self, pair: int) -> None:
@@ -99,7 +109,10 @@ class ReviewPage(ReviewDisplay):
         left_out = reason if reason is not None and reason not in REASONS[verdict] else None
         shown = not self._blind_to(pair)
         kept = None if left_out else reason
-        if not workspace.judge(pair, verdict, kept, self.bar.note.text().strip(), seconds, scores_shown=shown):
+        reading = self.flow.shown.reading
+        suggested = (reading.suggestion or "") if reading is not None and self._settings.suggest else None
+        note = self.bar.note.text().strip()
+        if not workspace.judge(pair, verdict, kept, note, seconds, scores_shown=shown, suggested=suggested):
             self.flow.rearm()
             return
         if left_out is not None:
@@ -107,12 +120,20 @@ class ReviewPage(ReviewDisplay):
             self.banner.say(
                 sentence.replace("%1", reason_word(left_out)).replace("%2", verdict_word(verdict)), "warning", 6
             )
+        elif self._settings.remind and self._pace.too_fast(reading, seconds):
+            self.banner.say(
+                self.tr("That was faster than the difference can be read. There is no hurry; Undo leads back."),
+                "accent",
+                6,
+            )
         self._next(pair)
 
     def skip(self) -> None:
         """The pair comes back after all others."""
         pair, workspace = self.flow.pair, self._workspace
         if workspace is not None and pair and self.flow.stage in (Stage.ARMED, Stage.PRESENTED, Stage.LOADING):
+            if self._way is not None:
+                self._way.passed(pair)
             workspace.skip(pair)
             self._next(pair)
 
@@ -141,63 +162,65 @@ class ReviewPage(ReviewDisplay):
         """Marks the pair for later, or takes the mark away."""
         workspace, pair = self._workspace, self.flow.pair
         if workspace is not None and pair:
-            on = pair not in workspace.project.flagged()
+            on = pair not in workspace.flagged
             workspace.flag(pair, on=on)
+            self.header.set_flagged(on)
             self.banner.say(self.tr("Flagged.") if on else self.tr("The flag was taken away."), "accent", 3)
 
-    def extend(self) -> None:
-        """Draws more pairs into the sample; what was drawn keeps its place."""
+    def edit(self, pair: int, verdict: Verdict, reason: Reason | None) -> None:
+        """Changes an earlier decision; the pair on screen stays."""
         workspace = self._workspace
-        if workspace is not None:
+        label = None if workspace is None else workspace.label(pair)
+        if workspace is None or label is None:
+            return
+        kept = reason if reason is not None and reason in REASONS[verdict] else None
+        workspace.judge(pair, verdict, kept, label.note, None, scores_shown=not self._settings.blind)
+
+    def choose_course(self, index: int) -> None:
+        """Goes through other pairs."""
+        course = list(Course)[index]
+        if self._workspace is not None and course is not self._workspace.course:
+            self.flow.clear()
+            self._workspace.take_course(course)  # what follows from it shows the pair in front
+
+    def go_on(self) -> None:
+        """After the last pair: back to the sample, or more pairs in it."""
+        workspace = self._workspace
+        if workspace is None:
+            return
+        if workspace.course is not Course.SAMPLE:
+            self.choose_course(list(Course).index(Course.SAMPLE))
+        else:
             kwargs = {"project": str(workspace.path), "size": len(workspace.queue) + MORE}
             workspace.errands.ask(EXTEND, kwargs, EXTEND)
 
-    def write_note(self) -> None:
-        """The next letters go into the note."""
-        if self.bar.isEnabled():
-            self.bar.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    def show_neighbours(self) -> None:
+        """Shows the pairs that the two documents stand in."""
+        if self._workspace is not None and self.flow.pair:
+            self.neighbours_wanted.emit(self.flow.pair)
 
-    # -- how it is made ---------------------------------------------------------------------------------------------
+    def verdict_key(self) -> None:
+        """The key of a verdict."""
+        action = self.sender()
+        if action is not None:
+            self.decide(Verdict(str(action.objectName()).removeprefix("verdict_")))
 
-    def _connect(self) -> None:
-        actions = self._actions
-        for action in actions.of("review"):
-            self.addAction(action)
-        actions["undo"].triggered.connect(self.undo)
-        actions["redo"].triggered.connect(self.redo)
-        actions["skip"].triggered.connect(self.skip)
-        actions["next_change"].triggered.connect(self._next_change)
-        actions["previous_change"].triggered.connect(self._previous_change)
-        actions["view"].triggered.connect(self._next_view)
-        actions["join"].triggered.connect(self._toggle_joined)
-        actions["note"].triggered.connect(self.write_note)
-        actions["flag"].triggered.connect(self.flag)
-        for verdict in Verdict:
-            actions[f"verdict_{verdict}"].triggered.connect(self._verdict_key)
-        for reason in Reason:
-            actions[f"reason_{reason}"].triggered.connect(self._reason_key)
-            actions[f"last_reason_{reason}"].triggered.connect(self._last_reason_key)
-        self.header.painted.connect(self.flow.painted)
-        self.header.next.clicked.connect(self._next_change)
-        self.header.previous.clicked.connect(self._previous_change)
-        self.viewer.change_moved.connect(self._change_moved)
-        self.viewer.pages_wanted.connect(self._pages_wanted)
-        self.viewer.lift_wanted.connect(self._lift_wanted)
-        self.flow.loading.connect(self._show_loading)
-        self.flow.presented.connect(self._show_presentation)
-        self.flow.armed.connect(self._armed)
-        self.flow.ignored.connect(self._ignored)
-        self.queue.chosen.connect(self._card_chosen)
-        self.history.chosen.connect(self.show_pair)
-        self.filter.chosen.connect(self._filter_chosen)
-        self.bar.verdict_pressed.connect(self._verdict_button)
-        self.bar.undo_pressed.connect(self.undo)
-        self.bar.skip_pressed.connect(self.skip)
-        self.bar.note_left.connect(self._leave_note)
-        self.done.pressed.connect(self.precision_pressed)
-        self.done.other_pressed.connect(self.extend)
-        self.none.pressed.connect(self.rescan_pressed)
-        self._settings.changed.connect(self._settings_changed)
+    def verdict_button(self, verdict: Verdict) -> None:
+        """The button of a verdict."""
+        self._clock.note(0)
+        self.decide(verdict)
+
+    def reason_key(self) -> None:
+        """The key of a reason goes with the next verdict."""
+        action = self.sender()
+        if action is not None:
+            self.bar.toggle_reason(Reason(str(action.objectName()).removeprefix("reason_")))
+
+    def last_reason_key(self) -> None:
+        """With Shift it changes the last decision."""
+        action = self.sender()
+        if action is not None:
+            self.edit_last(Reason(str(action.objectName()).removeprefix("last_reason_")))
 
     # -- which pair is shown ----------------------------------------------------------------------------------------
 
@@ -206,19 +229,8 @@ class ReviewPage(ReviewDisplay):
         if workspace is None:
             return None
         reading = workspace.readings.get(pair)
-        workspace.readings.expect([pair, *self._following(pair)])
+        workspace.readings.expect([pair, *(self._way.following(pair, AHEAD) if self._way is not None else ())])
         return reading
-
-    def _following(self, pair: int) -> list[int]:
-        workspace = self._workspace
-        found: list[int] = []
-        after: int | None = pair
-        while workspace is not None and len(found) < AHEAD:
-            after = workspace.queue.next(after)
-            if after is None or after == pair or after in found:
-                break
-            found.append(after)
-        return found
 
     def _front(self) -> None:
         if self._workspace is None:
@@ -229,9 +241,11 @@ class ReviewPage(ReviewDisplay):
         self._go(pair)
 
     def _next(self, after: int) -> None:
-        if self._workspace is None:
+        if self._workspace is None or self._way is None:
             return
-        following = self._workspace.queue.next(after)
+        following = self._way.next(after)
+        if not self._way.together and self.together.isVisibleTo(self):
+            self.leave_together()
         self.bar.set_decision(None, None, "")
         self._go(following if following != after or self._workspace.queue.verdict(after) is None else None)
 
@@ -278,17 +292,21 @@ class ReviewPage(ReviewDisplay):
     def _errand_answered(self, tag: str, result: object) -> None:
         if tag == EXTEND and self._workspace is not None:
             self._workspace.reload(Changes(samples=True))
+        elif isinstance(result, Alike):
+            self.show_alike(result)
 
     def _errand_refused(self, tag: str, sentence: str) -> None:
-        if tag == EXTEND:
-            self._say_trouble(sentence)
+        if tag in (EXTEND, ALIKE):
+            self.say_trouble(sentence)
 
-    def _armed(self, presentation: Presentation) -> None:
+    def take_focus(self, presentation: Presentation) -> None:
+        """A pair is on screen and can be judged."""
         # whoever writes a note or walks through the queue goes on doing so
         if self.window().focusWidget() not in (self.bar.note, self.queue, self.history):
             self.pair_view.setFocus()
 
-    def _ignored(self, sentence: str) -> None:
+    def say_ignored(self, sentence: str) -> None:
+        """A verdict did not count."""
         if self.flow.stage is Stage.ARMED and self.flow.shown.reading is None:
             self.banner.say(sentence, "warning", 5)
 
@@ -297,6 +315,7 @@ class ReviewPage(ReviewDisplay):
         if workspace is None:
             return
         if changes.pairs or changes.samples or changes.settings or (changes.labels and not changes.pair_rows):
+            self.take_way()
             self._show_queue()
             if self.flow.pair == 0 or workspace.pair(self.flow.pair) is None:
                 self._front()
@@ -306,63 +325,23 @@ class ReviewPage(ReviewDisplay):
         if changes.labels and self.flow.pair in changes.pair_rows and self.flow.stage is not Stage.WRITING:
             self._show_label()
 
-    # -- small slots ------------------------------------------------------------------------------------------------
+    # -- small slots --------------------------------------------------------------------------------------------------
 
-    def _verdict_key(self) -> None:
-        action = self.sender()
-        if action is not None:
-            self.decide(Verdict(str(action.objectName()).removeprefix("verdict_")))
-
-    def _verdict_button(self, verdict: Verdict) -> None:
-        self._clock.note(0)
-        self.decide(verdict)
-
-    def _reason_key(self) -> None:
-        action = self.sender()
-        if action is not None:
-            self.bar.toggle_reason(Reason(str(action.objectName()).removeprefix("reason_")))
-
-    def _last_reason_key(self) -> None:
-        action = self.sender()
-        if action is not None:
-            self.edit_last(Reason(str(action.objectName()).removeprefix("last_reason_")))
-
-    def _next_change(self) -> None:
-        self.viewer.next_change()
-
-    def _previous_change(self) -> None:
-        self.viewer.previous_change()
-
-    def _next_view(self) -> None:
-        self.viewer.next_view()
-
-    def _toggle_joined(self) -> None:
-        self.viewer.toggle_joined()
-
-    def _pages_wanted(self, pair: int, whole: bool) -> None:
+    def ask_pages(self, pair: int, whole: bool) -> None:
+        """The pages of a pair are to be prepared."""
         if self._workspace is not None:
             self._workspace.readings.ask_pages(pair, whole=whole)
 
-    def _lift_wanted(self, pair: int, guard: Guard) -> None:
+    def lift(self, pair: int, guard: Guard) -> None:
+        """A pair is to be prepared without a limit."""
         if self._workspace is not None:
             self.banner.say(self.tr("Working on the pair without that limit…"), "accent", 4)
             self._workspace.readings.lift(pair, guard)
 
-    def _change_moved(self, index: int, total: int) -> None:
-        self.header.set_change(index + 1, total)
-
-    def _card_chosen(self, position: int) -> None:
+    def choose_card(self, position: int) -> None:
+        """A card of the queue was picked."""
         if self._workspace is not None:
             self.show_pair(self._workspace.queue.pairs[position])
-
-    def _filter_chosen(self, index: int) -> None:
-        self.queue.set_show(Show(index))
-
-    def _leave_note(self) -> None:
-        self.pair_view.setFocus()
-
-    def _say_trouble(self, sentence: str) -> None:
-        self.banner.say(as_sentence(sentence), "bad")
 
     def _settings_changed(self, name: str) -> None:
         workspace = self._workspace
@@ -370,6 +349,8 @@ class ReviewPage(ReviewDisplay):
             self.queue.set_scores_shown(not self._settings.blind)
             if self.flow.pair:
                 self._show_label()
+        elif name == "review/suggest":
+            self._show_suggestion(self.flow.shown.reading)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1,6 +1,7 @@
 """The queue: a painted list of two-line cards over the sample's positions."""
 
 from bisect import bisect_left
+from collections.abc import Collection, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.controls.scroll import SlimScrollBar
+from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import (
     LEFT,
     MEDIUM,
@@ -38,6 +40,8 @@ class QueueView(QAbstractScrollArea):
         self._by_key = False
         self._cards = no_cards()
         self._rows: list[int] = []
+        self._only: list[int] | None = None
+        self._flagged: Collection[int] = ()
         self._show = Show.ALL
         self._current = -1
         self._hover = -1
@@ -54,6 +58,7 @@ class QueueView(QAbstractScrollArea):
     def set_cards(self, cards: Cards, supershingles: int, bits: int) -> None:
         """Another sample; the greatest possible B- and C-similarity scale the bars."""
         self._cards = cards
+        self._only = None
         self._limits = (supershingles, bits)
         self._current = -1
         self.refresh()
@@ -69,9 +74,20 @@ class QueueView(QAbstractScrollArea):
         self.refresh()
         self._reveal()
 
+    def set_only(self, positions: Sequence[int] | None) -> None:
+        """Only these positions, in rising order, whatever the filter; None = as the filter says."""
+        self._only = None if positions is None else list(positions)
+        self.refresh()
+        self._reveal()
+
+    def set_flagged(self, pairs: Collection[int]) -> None:
+        """The pairs that carry a flag."""
+        self._flagged = pairs
+        self.viewport().update()
+
     def refresh(self) -> None:
         """Labels moved: filter and paint again."""
-        self._rows = self._cards.positions(self._show)
+        self._rows = self._cards.positions(self._show) if self._only is None else self._only
         self._set_range()
         self.viewport().update()
 
@@ -166,6 +182,9 @@ class QueueView(QAbstractScrollArea):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(tokens.accent)
                 painter.drawEllipse(center, 3, 3)
+        if card.pair in self._flagged:
+            side = px(12)
+            paint_icon(painter, QRectF(28 - side / 2, rect.bottom() - side - 6, side, side), "flag", tokens.a)
         scores = self._scores or verdict is not None
         x, middle, line = 48.0, rect.center().y(), px(20)
         bars = 34 if rect.width() >= px(270) else 0  # a narrow queue shows the numbers only

@@ -7,19 +7,24 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
 from twinlens.model.reading import PairPages, PairReading
+from twinlens.session import Course
 from twinlens.ui.actions import Actions
 from twinlens.ui.controls.badges import Badge
 from twinlens.ui.controls.buttons import Segmented
+from twinlens.ui.controls.fields import Choice
 from twinlens.ui.controls.notice import Banner, EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import Text
-from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.review.decision import DecisionBar
 from twinlens.ui.review.header import PairHeader
 from twinlens.ui.review.history import HistoryStrip
 from twinlens.ui.review.metrics import MetricsStrip
+from twinlens.ui.review.progress_panel import ProgressPanel
 from twinlens.ui.review.queue import QueueView
+from twinlens.ui.review.together_bar import TogetherBar
+from twinlens.ui.review.votes_line import VotesLine
 from twinlens.ui.theme import colors, px
+from twinlens.ui.words import course_word
 
 
 class PairViewer(Protocol):
@@ -63,6 +68,10 @@ class ReviewScreen(QWidget):
         self.bar = DecisionBar(actions)
         self.queue = QueueView()
         self.history = HistoryStrip()
+        self.progress = ProgressPanel()
+        self.course = Choice(self.tr("Which pairs are gone through"))
+        self.together = TogetherBar()
+        self.votes = VotesLine()
         self.banner = Banner()
         self.waiting = EmptyState("clock", self.tr("Preparing the pair…"), "")
         self.trouble = EmptyState("warning", self.tr("This pair cannot be shown"), "")
@@ -104,16 +113,16 @@ class ReviewScreen(QWidget):
         self.filter = Segmented(
             [self.tr("All"), self.tr("To do"), self.tr("Judged")], self.tr("Which pairs the queue shows"), small=True
         )
-        head = row(
-            Text(self.tr("Queue"), 14, weight=SEMIBOLD), self.left_badge, None, margins=(18, 11, 10, 4), spacing=8
-        )
+        self.course.addItems([course_word(course) for course in Course])
+        head = row(self.course, self.left_badge, None, margins=(14, 9, 10, 4), spacing=8)
         below = row(self.filter, None, margins=(16, 2, 10, 9))
         foot = column(
             Line(),
-            column(Text(self.tr("Last decisions"), 11, "faint"), self.history, margins=(16, 7, 8, 6), spacing=1),
+            column(self.progress, margins=(16, 7, 8, 0)),
+            column(Text(self.tr("Last decisions"), 11, "faint"), self.history, margins=(16, 5, 8, 6), spacing=1),
         )
-        layout = column(head, below, Line(), self.queue, foot)
-        layout.setStretch(3, 1)
+        layout = column(head, below, self.together, Line(), self.queue, foot)
+        layout.setStretch(4, 1)
         left.setLayout(layout)
         left.setMinimumWidth(px(220))
         self.header.views.addWidget(self.viewer.tools)
@@ -121,8 +130,10 @@ class ReviewScreen(QWidget):
         for page in (self.pair_view, self.waiting, self.trouble):
             self._middle.addWidget(page)
         work = Surface("panel")
-        inner = column(self.header, Line(), self.banner, self._middle, Line(), self.metrics, Line(), self.bar)
-        inner.setStretch(3, 1)
+        inner = column(
+            self.header, Line(), self.banner, self.votes, self._middle, Line(), self.metrics, Line(), self.bar
+        )
+        inner.setStretch(4, 1)
         work.setLayout(inner)
         self.done = EmptyState("check", "", "", self.tr("Look at the precision"))
         self.none = EmptyState("list", "", "", self.tr("Scan again…"))
