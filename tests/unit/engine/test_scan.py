@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from twinlens.engine import scan
+from twinlens.engine import preparing, scan
 from twinlens.jobs import runner
 from twinlens.jobs.messages import Crashed, Done
 from twinlens.model.errors import Cancelled, SourceError, UsageError
@@ -418,6 +418,7 @@ def test_a_document_shorter_than_a_shingle_is_marked(tmp_path):
 
 
 def test_a_limit_on_memory_is_kept(many, tmp_path):
+    preparing.prepare()  # compiling, once for a machine, takes more memory than any scan
     project = tmp_path / "p.twinlens"
     with Store.create(project, PARAMS) as store:
         store.settings.set("memory_mb", 600)
