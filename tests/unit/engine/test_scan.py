@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from twinlens.engine import scan
+from twinlens.engine import preparing, scan
 from twinlens.jobs import runner
 from twinlens.jobs.messages import Crashed, Done
 from twinlens.model.errors import Cancelled, SourceError, UsageError
@@ -417,7 +417,15 @@ def test_a_document_shorter_than_a_shingle_is_marked(tmp_path):
     assert found["a.txt"].identity_set == found["b.txt"].identity_set == found["f.jsonl#0"].identity_set
 
 
-def test_a_limit_on_memory_that_is_too_small_is_said(many, tmp_path):
+def test_a_limit_on_memory_is_kept(many, tmp_path):
+    preparing.prepare()  # compiling, once for a machine, takes more memory than any scan
+    project = tmp_path / "p.twinlens"
+    with Store.create(project, PARAMS) as store:
+        store.settings.set("memory_mb", 600)
+    arguments = {"project": str(project), "sources": [{"path": str(many)}], "params": PARAMS.to_json(), "jobs": 8}
+    final = runner.start("twinlens.engine.scan:run", arguments).wait(60)[-1]  # this process has taken memory before
+    assert isinstance(final, Done)
+    assert final.result["peak_mb"] <= 600
     progress = Recorder()
-    run(tmp_path / "p.twinlens", many, memory_mb=100, progress=progress)
+    run(project, many, memory_mb=100, progress=progress)
     assert "may not be kept" in progress.sentences[0]
