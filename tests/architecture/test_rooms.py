@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,13 +20,15 @@ def sources(*rooms: str) -> Iterator[Path]:
         yield from sorted((PACKAGE / room).rglob("*.py"))
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def imported(path: Path) -> tuple[str, ...]:
+    found: list[str] = []
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            found += [name.name for name in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{name.name}" for name in node.names)
+            found += [node.module, *(f"{node.module}.{name.name}" for name in node.names)]
+    return tuple(found)
 
 
 def loaded_by(code: str) -> set[str]:
@@ -42,9 +45,10 @@ def loaded_by(code: str) -> set[str]:
 
 
 def test_import_contracts_hold() -> None:
-    from importlinter.cli import lint_imports
-
-    assert lint_imports(str(ROOT / "pyproject.toml"), verbose=False) == 0
+    """In a process of its own: the linter switches off every logger that there is."""
+    code = f"from importlinter.cli import lint_imports; exit(lint_imports({str(ROOT / 'pyproject.toml')!r}))"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False)
+    assert result.returncode == 0, result.stdout
 
 
 def test_no_file_is_longer_than_its_reader() -> None:
@@ -74,10 +78,12 @@ def test_a_short_command_loads_no_heavy_library() -> None:
     "module", ["socket", "urllib.request", "http.client", "ftplib", "requests", "PySide6.QtNetwork"]
 )
 def test_nothing_reaches_for_the_network(module: str) -> None:
+    """But for one question: whether the Spark master that a person names for `cluster scan` answers at all."""
+    asks = {PACKAGE / "cluster" / "session.py"} if module == "socket" else set()
     offenders = [
         str(path.relative_to(ROOT))
         for path in sources()
-        if any(name == module or name.startswith(f"{module}.") for name in imported(path))
+        if path not in asks and any(name == module or name.startswith(f"{module}.") for name in imported(path))
     ]
     assert not offenders
 

@@ -40,6 +40,15 @@ def scan(corpus: Path, folder: Path, jobs: int, profile: str) -> tuple[Used, dic
     return used, json.loads(used.output)
 
 
+def corpus_bytes(corpus: Path) -> int:
+    """The bytes of text of a corpus that was made before."""
+    import pyarrow.compute as pc
+    import pyarrow.parquet as pq
+
+    column = pq.read_table(corpus, columns=["text"]).column("text")
+    return sum(pc.sum(pc.binary_length(chunk)).as_py() for chunk in column.chunks)
+
+
 def row(name: str, used: Used, pairs: str, version: str, best: float) -> str:
     """One line of the table."""
     cells = (
@@ -64,11 +73,12 @@ def main() -> None:
     parser.add_argument(
         "--slow-below", type=int, default=50_000, help="leave the slow ones out from so many documents on"
     )
+    parser.add_argument("--corpus", type=Path, help="keep the corpus in this file; made where it is not there")
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="twinlens-bench-"))
     try:
-        corpus = folder / "corpus.parquet"
-        octets = make(corpus, options.documents, options.tokens)
+        corpus = options.corpus or folder / "corpus.parquet"
+        octets = corpus_bytes(corpus) if corpus.exists() else make(corpus, options.documents, options.tokens)
         small = folder / "small.parquet"
         make(small, 100)
         scan(small, folder, 1, options.profile)  # compiles, if that was never done on this machine

@@ -55,7 +55,7 @@ def main() -> None:
         strata = {}
         for pair in judged:
             strata[pair.stratum] = strata.get(pair.stratum, 0) + chance.randint(100, 300)
-    data = StudyData(ScanParams(), judged, counts, strata)
+    data = StudyData(ScanParams(), judged, counts, strata=strata)
     read = Tuning(data, ChosenLabels(tuple(judged), True), {})
 
     app = make_application(["bench"])

@@ -88,7 +88,7 @@ def test_a_label_file_with_faults_is_taken_as_far_as_it_goes(twinlens: Run, demo
         "remember00palm,remembermeorholy00palm,correct,other\n"
         "nobody,remember00palm,correct,\n"
         "remember00palm,remember00palm,correct,\n"
-        "ca1851-match,ny1850-match,maybe,\n"
+        "ca1851-match,ny1850-match,nothing known,\n"
         "ca1851-match,ca1851-nomatch,incorrect,url\n"
     )
     outcome = twinlens("labels", "import", project, labels, "--json")

@@ -23,12 +23,21 @@ def many_documents(folder: Path, count: int) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def undisturbed(twinlens: Run, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path, Any]:
+    """A folder of documents, the project of a scan that nothing stopped, and what that scan printed."""
+    root = tmp_path_factory.mktemp("undisturbed")
+    folder = many_documents(root / "pages", 6000)
+    return folder, root / "whole.twinlens", twinlens("scan", folder, "-p", root / "whole.twinlens", "--json").json
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGKILL])
-def test_a_stopped_scan_keeps_what_it_has_and_goes_on(twinlens: Run, tmp_path: Path, ending: signal.Signals) -> None:
-    folder = many_documents(tmp_path / "pages", 6000)
-    whole, parts = tmp_path / "whole.twinlens", tmp_path / "parts.twinlens"
-    expected = twinlens("scan", folder, "-p", whole, "--json", "--jobs", 1).json
+def test_a_stopped_scan_keeps_what_it_has_and_goes_on(
+    twinlens: Run, undisturbed: tuple[Path, Path, Any], tmp_path: Path, ending: signal.Signals
+) -> None:
+    folder, whole, expected = undisturbed
+    parts = tmp_path / "parts.twinlens"
     arguments = [sys.executable, "-m", "twinlens", "scan", str(folder), "-p", str(parts), "--jobs", "1"]
     with subprocess.Popen(arguments, stderr=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stderr is not None
@@ -47,3 +56,24 @@ def test_a_stopped_scan_keeps_what_it_has_and_goes_on(twinlens: Run, tmp_path: P
     listed = [[tuple(row[name] for name in columns) for row in twinlens("pairs", path).rows] for path in (whole, parts)]
     assert listed[0] == listed[1]
     assert len(listed[0]) > 400
+
+
+def test_pairs_depend_neither_on_the_order_of_sources_nor_on_workers_nor_on_the_hash_seed(
+    twinlens: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders = [many_documents(tmp_path / name, 120) for name in ("one", "two")]
+    for file in list(folders[1].iterdir()):
+        file.rename(file.with_stem(f"second{file.stem}"))  # of two equal names the first source's stays as it is
+    (folders[1] / "own.txt").write_text((folders[0] / "00009.txt").read_text() + " more")
+    found = []
+    for number, (sources, jobs) in enumerate(((folders, 1), (folders[::-1], 2))):
+        monkeypatch.setenv("PYTHONHASHSEED", str(7 + number))
+        project = tmp_path / f"{number}.twinlens"
+        twinlens("scan", *sources, "-p", project, "--jobs", jobs)
+        rows = twinlens("pairs", project, "--identical").rows
+        found.append(
+            {(frozenset((row["a"], row["b"])), row["b_sim"], row["c_sim"], row["resemblance"]) for row in rows}
+        )
+        assert len(found[-1]) == len(rows)
+    assert found[0] == found[1]
+    assert len(found[0]) > 150

@@ -1,15 +1,18 @@
 """A window on a small project: real documents in a folder, pairs put in by hand, readings from the real worker."""
 
 import gc
+import importlib.util
 import math
 import random
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtWidgets import QApplication
 
 from twinlens.model.documents import Document, DocumentStatus, Source
@@ -110,8 +113,10 @@ def write_project(path: Path, folder: Path, pairs: int, *, seed: int = 7, texts:
 
 
 @pytest.fixture(scope="session")
-def qapp() -> QApplication:
-    return make_application(["twinlens-tests"])
+def qapp() -> Iterator[QApplication]:
+    app = make_application(["twinlens-tests"])
+    yield app
+    app.clipboard().clear()  # off screen it outlives Python, and what Python gave it must not
 
 
 @pytest.fixture(autouse=True)
@@ -120,7 +125,8 @@ def no_timers_left(request: pytest.FixtureRequest) -> Iterator[None]:
     yield
     if "qtbot" not in request.fixturenames:
         return
-    running = [timer for timer in gc.get_objects() if isinstance(timer, QTimer) and _active(timer)]
+    # asked of the type: `isinstance` would ask a weak proxy for the class of what it stood for
+    running = [timer for timer in gc.get_objects() if issubclass(type(timer), QTimer) and _active(timer)]
     assert not running, [timer.parent() for timer in running]
 
 
@@ -129,6 +135,27 @@ def _active(timer: QTimer) -> bool:
         return timer.isActive()
     except RuntimeError:  # its C++ part is gone
         return False
+
+
+def _beside(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # dataclasses look their module up
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="session")
+def mirrors() -> ModuleType:
+    """Makes projects for the pages of collections and of similar documents."""
+    return _beside("mirrored_web")
+
+
+@pytest.fixture(scope="session")
+def readable() -> ModuleType:
+    """Looks at the colours of texts and of their surfaces."""
+    return _beside("readable")
 
 
 @pytest.fixture
@@ -157,11 +184,13 @@ def window(qtbot: Any, settings: Settings) -> Iterator[MainWindow]:
     theme().set_scheme("light")
     theme().set_scale(1.0)
     made = make_window(settings)
-    qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)
     yield made
     made.close()
+    # now, and by Qt: left to the collector of the next test, half of it would be gone while the rest lays itself out
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture

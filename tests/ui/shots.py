@@ -1,32 +1,55 @@
 """Pictures of every screen, light and dark, in a small and a large window: `poe shots`, then look at them.
 
-The pictures go to the folder that the environment variable TWINLENS_SHOTS names (default: build/shots).
+The pictures go to the folder that the environment variable TWINLENS_SHOTS names (default: build/shots). With
+TWINLENS_SHOTS_LANGUAGE=de the window speaks German, with TWINLENS_SHOTS_DIRECTION=rtl it is laid out from right to
+left.
 """
 
 import os
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from twinlens.model.collections import CollectionVerdict
 from twinlens.model.documents import DocumentStatus
-from twinlens.model.judgements import REASONS, Verdict
+from twinlens.model.judgements import REASONS, Reason, Verdict
 from twinlens.model.progress import ProgressState
+from twinlens.session import Course, Project
+from twinlens.ui import language
+from twinlens.ui.collections.search_dialog import SearchDialog, SearchSettings
+from twinlens.ui.dialogs.about import AboutDialog
+from twinlens.ui.dialogs.cluster import ClusterDialog, IdentitySetDialog
+from twinlens.ui.dialogs.columns import ColumnsDialog
+from twinlens.ui.dialogs.derive import DeriveDialog
+from twinlens.ui.dialogs.erase import EraseDialog
 from twinlens.ui.dialogs.export import ExportDialog
 from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
+from twinlens.ui.dialogs.import_pairs import ImportPairsDialog
+from twinlens.ui.dialogs.import_result import ImportResultDialog
+from twinlens.ui.dialogs.joining import MergeDialog, RestoreDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog
+from twinlens.ui.dialogs.project_facts import ProjectFactsDialog
+from twinlens.ui.dialogs.read_as import ReadAsDialog
+from twinlens.ui.dialogs.relocate import RelocateDialog
 from twinlens.ui.dialogs.report import ReportDialog
 from twinlens.ui.dialogs.sample import SampleDialog
 from twinlens.ui.dialogs.settings import SettingsDialog
 from twinlens.ui.dialogs.table import TableDialog
+from twinlens.ui.help.window import HelpWindow
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.pair_view.view import View
 from twinlens.ui.review.flow import Stage
 from twinlens.ui.settings import Settings
+from twinlens.ui.similar.score_dialog import ScoreDialog
 from twinlens.ui.theme import theme
 
 FOLDER = Path(os.environ.get("TWINLENS_SHOTS", "build/shots")).resolve()
@@ -95,6 +118,10 @@ def texts() -> dict[str, str]:
         "data.example/line-a.txt": "value " * 3000 + "one " + "value " * 3000,
         "data.example/line-b.txt": "value " * 3000 + "two " + "value " * 3000,
     }
+    for number in range(5):
+        for end in "ab":
+            visitors = str(3100 + 17 * number + (end == "b"))
+            found[f"news{number}.example/{end}/today.html"] = FERRY.format(**{**ONE, "visitors": visitors})
     for number in range(60):
         for end in "ab":
             fields = {**(ONE if end == "a" else OTHER), "first": f"{6 + number % 5:02d}:{number:02d}"}
@@ -102,6 +129,14 @@ def texts() -> dict[str, str]:
                 **fields
             )
     return found
+
+
+@pytest.fixture(scope="session", autouse=True)
+def spoken(qapp: QApplication) -> None:
+    if "TWINLENS_SHOTS_LANGUAGE" in os.environ:
+        language.install(qapp, os.environ["TWINLENS_SHOTS_LANGUAGE"])
+    if os.environ.get("TWINLENS_SHOTS_DIRECTION") == "rtl":
+        qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -229,6 +264,60 @@ def test_review(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, settin
     theme().set_scale(1.0)
 
 
+def test_courses(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, settings: Settings) -> None:
+    stage.open_project(project)
+    ready(qtbot, stage)
+    workspace, page = stage.workspace, stage.review
+    path = workspace.path
+    page.show_pair(9)
+    ready(qtbot, stage)
+    page.toggle_together()
+    qtbot.waitUntil(lambda: page.together.isVisible(), timeout=30_000)
+    shoot(stage, "review_together")
+    page.leave_together()
+    label_some(stage, 30)
+    workspace.set_second_share(0.5)
+    workspace.reload(workspace.project.skip(60))
+    page._pace._reminded = None
+    page.show_pair(workspace.queue.pairs[40])
+    ready(qtbot, stage)
+    page.bar.set_suggestion(Reason.VISITORS, Verdict.CORRECT)
+    page.banner.say(
+        "That was faster than the difference can be read. There is no hurry; Undo leads back.", "accent", 60
+    )
+    qtbot.wait(400)
+    shoot(stage, "review_suggested")
+    page.banner.hide()
+    with Project.open(path, "ann") as other:
+        for number, pair in enumerate(list(workspace.queue.pairs)[:30]):
+            other.judge(
+                pair, list(Verdict)[number % 2], REASONS[list(Verdict)[number % 2]][0], "as on the page of March"
+            )
+    for course in (Course.SECOND_READING, Course.DISAGREEMENTS):
+        page.choose_course(list(Course).index(course))
+        qtbot.waitUntil(lambda: page.flow.stage in (Stage.ARMED, Stage.EMPTY), timeout=30_000)
+        shoot(stage, f"review_{course.name.lower()}")
+    page.choose_course(list(Course).index(Course.FLAGGED))
+    shoot(stage, "review_flagged_none")
+
+
+def test_cluster(qtbot: Any, stage: MainWindow, shoot: Any, project: Path) -> None:
+    with closing(sqlite3.connect(project)) as database, database:
+        database.execute('UPDATE pair SET "left" = 2, "right" = 3 WHERE pair = 3')
+        database.execute('UPDATE pair SET "left" = 3, "right" = 20 WHERE pair = 9')
+        database.execute("UPDATE document SET identity_set = 1 WHERE document IN (5, 7, 9)")
+    stage.open_project(project)
+    ready(qtbot, stage)
+    label_some(stage, 40)
+    stage.show_neighbours(1)
+    dialog = stage.findChild(ClusterDialog)
+    qtbot.waitUntil(lambda: dialog._model is not None, timeout=30_000)
+    shoot(dialog, "dialog_cluster")
+    next(iter(dialog._sets)).click()
+    shoot(dialog.findChild(IdentitySetDialog), "dialog_identity_set")
+    dialog.close()
+
+
 def test_ends(qtbot: Any, stage: MainWindow, shoot: Any, make_project: Callable[..., Path]) -> None:
     stage.open_project(make_project(0, name="no-pairs"))
     shoot(stage, "review_no_pairs")
@@ -286,6 +375,19 @@ def test_threshold(qtbot: Any, stage: MainWindow, shoot: Any, judged_project: Ca
     shoot(stage, "threshold_grid")
 
 
+def test_compare(qtbot: Any, stage: MainWindow, shoot: Any, judged_project: Callable[..., Path]) -> None:
+    stage.open_project(judged_project(420, 400, name="crawl-2006"))
+    stage.show_page("compare")
+    page = stage.compare
+    qtbot.waitUntil(lambda: page.found() is not None, timeout=30_000)
+    shoot(stage, "compare")
+    page.bar.derive.click()
+    dialog = page.findChild(DeriveDialog)
+    dialog.boilerplate.choose(2)
+    shoot(dialog, "dialog_derive")
+    dialog.close()
+
+
 def test_lists(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, settings: Settings) -> None:
     stage.open_project(project)
     ready(qtbot, stage)
@@ -305,13 +407,98 @@ def test_lists(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, setting
     shoot(stage, "documents_none")
 
 
+def test_similar(qtbot: Any, stage: MainWindow, shoot: Any, tmp_path: Path, mirrors: ModuleType) -> None:
+    stage.open_project(mirrors.files_project(tmp_path))
+    stage.show_page("documents")
+    qtbot.waitUntil(lambda: stage.documents.model.rowCount() > 0, timeout=20_000)
+    shoot(stage, "documents_files")
+    stage.show_page("similar")
+    shoot(stage, "similar_empty")
+    page = stage.similar
+    page.look()
+    page.strip.show_state(ProgressState("reading", 41_200, 123_456))
+    shoot(stage, "similar_running")
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=60_000)
+    qtbot.waitUntil(lambda: page.documents.reading is not None, timeout=60_000)
+    shoot(stage, "similar_groups")
+    whole = next(d for d in stage.workspace.project.documents() if d.locator.endswith("/whole.txt"))
+    stage.show_similar(whole.document)
+    qtbot.waitUntil(lambda: page._found is not None and page.model.rowCount() > 0, timeout=60_000)
+    page.table.selectRow(3)
+    qtbot.waitUntil(lambda: page.documents.reading is not None and page.documents.reading.changes > 1, timeout=60_000)
+    shoot(stage, "similar_to_one")
+    page.documents.viewer.set_view(View.CHANGES)
+    shoot(stage, "similar_folded")
+    page.documents.viewer.set_view(View.TEXT)
+    shoot(stage, "similar_text")
+    page.documents.viewer.set_view(View.ALIGNED)
+    page.minimum.setValue(100)
+    qtbot.waitUntil(lambda: page.count.text().startswith("1 "), timeout=60_000)  # of how many, in any language
+    page._ask_score()
+    dialog = page.findChild(ScoreDialog)
+    shoot(dialog, "dialog_score")
+    dialog.close()
+
+
+def test_collections(qtbot: Any, stage: MainWindow, shoot: Any, tmp_path: Path, mirrors: ModuleType) -> None:
+    found = {"northport": (5, 8), "oldtown": (3, 6), "gullpoint": (2, 5), "recipes": (4, 7), "kestrel": (9, 4)}
+    stage.open_project(mirrors.web_project(tmp_path, found))
+    stage.show_page("collections")
+    qtbot.wait(100)
+    shoot(stage, "collections_empty")
+    page = stage.collections
+    dialog = SearchDialog(SearchSettings(), stage)
+    dialog.open()
+    shoot(dialog, "dialog_collections")
+    dialog.close()
+    page.start_search(SearchSettings())
+    page.strip.show_state(ProgressState("reading", 41_200, 123_456))
+    shoot(stage, "collections_running")
+    qtbot.waitUntil(lambda: page.model.rowCount() == 5, timeout=60_000)
+    for verdict in (CollectionVerdict.GOOD, CollectionVerdict.PROBLEM):
+        page.judge(verdict, "two sites mixed" if verdict is CollectionVerdict.PROBLEM else "")
+    shoot(stage, "collections")
+    page.table.selectRow(0)
+    shoot(stage, "collections_large")
+    page._show_table()
+    table = page.findChild(TableDialog)
+    shoot(table, "dialog_collections_table")
+    table.close()
+    page.detail.beside.click()
+    qtbot.waitUntil(lambda: page.copies.documents.reading is not None, timeout=60_000)
+    shoot(stage, "collections_copies")
+    page.copies.second.setCurrentIndex(3)
+    page.copies._copies_chosen(3)
+    page.copies.table.selectRow(page.copies.model.rowCount() - 1)
+    shoot(stage, "collections_missing")
+
+
+def test_names(qtbot: Any, stage: MainWindow, shoot: Any, tmp_path: Path, mirrors: ModuleType) -> None:
+    stage.open_project(mirrors.named_project(tmp_path))
+    stage.show_page("similar")
+    page = stage.similar
+    page.look()
+    qtbot.waitUntil(lambda: page.model.rowCount() > 3 and page.documents.reading is not None, timeout=60_000)
+    page.table.selectRow(2)
+    qtbot.wait(500)
+    shoot(stage, "similar_names")
+    stage.show_page("collections")
+    stage.collections.start_search(SearchSettings())
+    qtbot.waitUntil(lambda: stage.collections.model.rowCount() > 0, timeout=60_000)
+    shoot(stage, "collections_names")
+    stage.collections.detail.beside.click()
+    qtbot.waitUntil(lambda: stage.collections.copies.documents.reading is not None, timeout=60_000)
+    shoot(stage, "collections_copies_names")
+
+
 def test_dialogs(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, settings: Settings) -> None:
     stage.open_project(project)
     ready(qtbot, stage)
     label_some(stage, 20)
     new = NewProjectDialog(stage)
-    new.add_path("/data/crawls/northport-2006")
+    new.add_path(str(project.parent / "northport-corpus"))
     new.add_path(f"/data/{LONG}.warc.gz")
+    qtbot.waitUntil(lambda: "·" in new.estimate.text.text(), timeout=30_000)
     more = NewProjectDialog(stage)
     more.more.setChecked(True)
     keys = SettingsDialog(settings, stage.commands, stage.workspace, stage)
@@ -323,6 +510,8 @@ def test_dialogs(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, setti
         "new": new,
         "new_more": more,
         "import": ImportLabelsDialog(stage.workspace, stage),
+        "import_pairs": ImportPairsDialog(stage.workspace, stage),
+        "import_result": ImportResultDialog(stage),
         "export": ExportDialog(stage.workspace, stage.workspace.queue.pairs[:9], stage),
         "sample": sample,
         "report": ReportDialog(stage.workspace, stage),
@@ -330,9 +519,88 @@ def test_dialogs(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, setti
         "settings_keys": keys,
         "keys": KeysDialog(stage.commands, stage),
         "message": MessageDialog("The project cannot be opened", "x.twinlens is not a Twinlens project", stage),
+        "about": AboutDialog(settings, stage.workspace, stage),
+        "project": ProjectFactsDialog(stage.workspace, stage),
+        "relocate": RelocateDialog(stage.workspace, stage),
+        "merge": MergeDialog(stage.workspace, stage),
+        "restore": RestoreDialog(stage.workspace.path, None, stage, why="northport.twinlens is cut off"),
+        "erase": EraseDialog(stage.workspace, next(iter(stage.workspace.project.documents())), stage),
         "error": ErrorDialog("ValueError: a value", "Traceback (most recent call last):\n  …", stage),
     }
     for name, dialog in dialogs.items():
         dialog.open()
         shoot(dialog, f"dialog_{name}")
         dialog.close()
+
+
+def test_help(qtbot: Any, stage: MainWindow, shoot: Any) -> None:
+    window = HelpWindow(stage)
+    window.resize(window.sizeHint())
+    for page in ("index", "review", "keys", "algorithms", "command-line"):
+        window.go_to(page)
+        shoot(window, f"help_{page}")
+    window.search.setText("backup")
+    window.go_to(window.contents.targets()[1])
+    shoot(window, "help_search")
+    window.search.setText("zeppelin")
+    shoot(window, "help_nothing")
+    window.close()
+
+
+def test_tour(qtbot: Any, stage: MainWindow, shoot: Any, project: Path) -> None:
+    stage.open_project(project)
+    ready(qtbot, stage)
+    label_some(stage, 30)
+    stage.workspace.reload(stage.workspace.project.skip(60))
+    stage.tour.start()
+    for number in range(10):
+        qtbot.wait(300)
+        shoot(stage, f"tour_{number + 1}")
+        stage.tour.go_on()
+
+
+def test_file_dialogs(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, tmp_path: Path) -> None:
+    stage.open_project(project)
+    ready(qtbot, stage)
+    pairs = tmp_path / "splink_predictions.csv"
+    header = "match_weight,match_probability,edit_distance,unique_id_l,unique_id_r,first_name_l,first_name_r,gamma"
+    rows = [f"{20 - n * 0.37:.2f},{1 - n / 60:.4f},{n},{n * 3},{n * 3 + 1},Amelie,Amélie,{n % 5}" for n in range(40)]
+    pairs.write_text("\n".join([header, *rows]), encoding="utf-8")
+    table = tmp_path / "notices.csv"
+    prose = "Services between Northport Quay and St Brannoc run daily, the crossing takes about 35 minutes."
+    lines = [
+        f"{n};{prose} <b>No. {n}</b>;https://northport.example/notices/{n};2006-0{n % 9 + 1}-12" for n in range(30)
+    ]
+    table.write_text("\n".join(["id;body;link;date", *lines]), encoding="utf-8")
+    found = ImportPairsDialog(stage.workspace, stage)
+    found.look_at(str(pairs))
+    lost = ImportPairsDialog(stage.workspace, stage)
+    lost.look_at(str(table))
+    new = NewProjectDialog(stage)
+    new.add_path("/data/crawls/northport-2006")
+    new.add_path(str(table))
+    columns = ColumnsDialog(str(table), {}, None, stage)
+    for name, dialog in {"pairs": found, "pairs_lost": lost, "new_table": new, "columns": columns}.items():
+        dialog.open()
+        if isinstance(dialog, NewProjectDialog):
+            qtbot.waitUntil(lambda dialog=dialog: bool(dialog._seen), timeout=20_000)
+        else:
+            qtbot.waitUntil(lambda dialog=dialog: dialog.view.model.rowCount() > 0, timeout=20_000)
+        shoot(dialog, f"dialog_{name}")
+        dialog.close()
+
+
+def test_read_as(qtbot: Any, stage: MainWindow, shoot: Any, make_project: Callable[..., Path]) -> None:
+    path = make_project(3, texts={f"site.example/page{n}.txt": f"Grüße aus dem Hafen Nr. {n}. " * 30 for n in range(6)})
+    stage.open_project(path)
+    ready(qtbot, stage)
+    stage.show_page("documents")
+    qtbot.waitUntil(lambda: stage.documents.model.rowCount() == 6, timeout=20_000)
+    stage.documents.undo.show()
+    shoot(stage, "documents_read_as")
+    dialog = ReadAsDialog(stage.workspace, stage.documents.model.document(0), stage)
+    dialog.encoding.setCurrentIndex(2)
+    dialog.open()
+    qtbot.waitUntil(lambda: bool(dialog.text.toPlainText()), timeout=20_000)
+    shoot(dialog, "dialog_read_as")
+    dialog.close()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QScrollBar, QStackedW
 
 import twinlens.ui
 from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.dialogs.about import AboutDialog
 from twinlens.ui.dialogs.export import ExportDialog
 from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
 from twinlens.ui.dialogs.keys import KeysDialog
@@ -51,7 +52,7 @@ def test_no_label_reads_markup(reviewing: MainWindow) -> None:
     assert markup(reviewing) == []
 
 
-@pytest.mark.parametrize("name", ["new", "import", "export", "settings", "keys", "error"])
+@pytest.mark.parametrize("name", ["new", "import", "export", "settings", "keys", "about", "error"])
 def test_dialogs_name_every_widget(qtbot, reviewing: MainWindow, settings: Settings, name: str) -> None:
     made = {
         "new": lambda: NewProjectDialog(reviewing),
@@ -59,6 +60,7 @@ def test_dialogs_name_every_widget(qtbot, reviewing: MainWindow, settings: Setti
         "export": lambda: ExportDialog(reviewing.workspace, None, reviewing),
         "settings": lambda: SettingsDialog(settings, reviewing.commands, reviewing.workspace, reviewing),
         "keys": lambda: KeysDialog(reviewing.commands, reviewing),
+        "about": lambda: AboutDialog(settings, reviewing.workspace, reviewing),
         "error": lambda: ErrorDialog("summary", "details", reviewing),
     }
     dialog = made[name]()
@@ -111,6 +113,8 @@ def test_texts_are_translated_from_literals() -> None:
     """`tr` and `translate` are read by a tool that sees literals only."""
     found = []
     for path in SOURCES:
+        if path.name == "sentences.py":
+            continue  # what rooms below the window say is gathered by packaging/sentences.py
         for node in ast.walk(ast.parse(path.read_text())):
             if not isinstance(node, ast.Call):
                 continue

@@ -31,9 +31,9 @@ def test_every_reason_has_a_key_and_its_shifted_twin() -> None:
 
 def test_own_keys_are_used(qapp: QApplication, settings: Settings) -> None:
     actions = Actions(settings)
-    settings.set_keys({"verdict_correct": "J"})
-    assert actions.key("verdict_correct") == "J"
-    assert Actions(settings).key("verdict_correct") == "J"
+    settings.set_keys({"verdict_correct": "Z"})
+    assert actions.key("verdict_correct") == "Z"
+    assert Actions(settings).key("verdict_correct") == "Z"
     settings.set_keys({})
     assert actions.key("verdict_correct") == "1"
 

@@ -44,7 +44,10 @@ def ready(qtbot, window: MainWindow) -> None:
 
 
 def press(window: MainWindow, key: str) -> None:
+    """A key where the keyboard is; what it decided is on the disk then."""
     QTest.keyClick(window.focusWidget() or window, key)
+    while window.review.flow.stage in (Stage.WRITING, Stage.LEAVING):
+        QTest.qWait(1)
 
 
 def kind(window: MainWindow) -> str:

@@ -6,14 +6,16 @@ import weakref
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QtMsgType
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from twinlens.model.judgements import Reason, Verdict
-from twinlens.ui.app import ErrorHook
+from twinlens.ui.app import ErrorHook, log_message
+from twinlens.ui.dialogs.about import AboutDialog
 from twinlens.ui.dialogs.export import ExportDialog
 from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
+from twinlens.ui.dialogs.import_result import ImportResultDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog
@@ -109,6 +111,7 @@ def test_what_is_shown_can_be_exported_with_both_counts(qtbot, labelled: MainWin
     click(qtbot, dialog)
     qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
     assert len((tmp_path / "out.csv").read_text().splitlines()) == 3
+    assert "2 of 5 labelled pairs" in (tmp_path / "out.card.md").read_text("utf-8")
     dialog.close()
 
 
@@ -129,12 +132,12 @@ def test_settings_take_effect(qtbot, reviewing: MainWindow, settings: Settings) 
     dialog.reviewer.setText("Ann")
     dialog.blind.setChecked(False)
     dialog.scheme.choose(2)
-    dialog.keys["verdict_correct"].setKeySequence(QKeySequence("J"))
+    dialog.keys["verdict_correct"].setKeySequence(QKeySequence("Z"))
     click(qtbot, dialog)
     assert reviewing.workspace.project.reviewer == "Ann"
     assert not settings.blind
     assert theme().dark
-    assert reviewing.commands.key("verdict_correct") == "J"
+    assert reviewing.commands.key("verdict_correct") == "Z"
     assert "Ann" in reviewing.foot.facts.text()
 
 
@@ -173,15 +176,51 @@ def test_an_error_inside_is_reported_once_and_the_window_goes_on(
     assert len(dialogs) == 1
     assert "a value" in dialogs[0].report
     assert "Python" in dialogs[0].report
+    assert dialogs[0].details.isHidden()
+    qtbot.mouseClick(dialogs[0].unfold, Qt.MouseButton.LeftButton)
+    assert dialogs[0].details.isVisible()
     dialogs[0]._copy()
     assert QGuiApplication.clipboard().text() == dialogs[0].report
     dialogs[0].close()
     caplog.clear()
 
 
+def test_diagnostics_say_much_and_nothing_of_the_corpus(
+    qtbot, reviewing: MainWindow, settings: Settings, project_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.blind = False
+    settings.set_keys({"skip": "Z"})
+    reviewing.commands["about"].trigger()
+    (dialog,) = reviewing.findChildren(AboutDialog)
+    dialog._copy()
+    copied = QGuiApplication.clipboard().text()
+    assert dialog.copied.text() == "Copied"
+    dialog.close()
+    for part in (
+        "Python",
+        "Qt",
+        "numba",
+        "setting review/blind: false",
+        "keys/skip: Z",
+        "0 of 12 pairs",
+        "'bits': 384",
+    ):
+        assert part in copied, part
+    assert str(project_path) in settings.recent
+    for secret in (str(project_path.parent), project_path.stem, "site0.example"):
+        assert secret not in copied
+
+
+def test_what_qt_says_goes_into_the_log(qapp, caplog: pytest.LogCaptureFixture) -> None:
+    log_message(QtMsgType.QtWarningMsg, None, "100 % of it")
+    (record,) = caplog.get_records("call")
+    assert (record.name, record.levelname, record.getMessage()) == ("twinlens.qt", "WARNING", "100 % of it")
+
+
 @pytest.mark.parametrize(
     "make",
     [
+        lambda w, s: AboutDialog(s, w.workspace, w),
         lambda w, s: NewProjectDialog(w),
         lambda w, s: ImportLabelsDialog(w.workspace, w),
         lambda w, s: ExportDialog(w.workspace, w.workspace.queue.pairs[:3], w),
@@ -190,7 +229,7 @@ def test_an_error_inside_is_reported_once_and_the_window_goes_on(
         lambda w, s: MessageDialog("a", "b", w),
         lambda w, s: ErrorDialog("a", "b", w),
     ],
-    ids=["new", "import", "export", "settings", "keys", "message", "error"],
+    ids=["about", "new", "import", "export", "settings", "keys", "message", "error"],
 )
 def test_a_closed_dialog_is_freed_without_the_collector(qtbot, reviewing: MainWindow, settings: Settings, make) -> None:
     gc.collect()
@@ -220,3 +259,30 @@ def test_a_closed_dialog_is_freed_without_the_collector(qtbot, reviewing: MainWi
 )
 def test_messages_become_sentences(text: str, shown: str) -> None:
     assert sentence(text) == shown
+
+
+def test_a_clusters_result_becomes_the_open_project(qtbot, window: MainWindow, tmp_path: Path, monkeypatch) -> None:
+    """What is wrong is said in the dialog; a finished import opens the project."""
+    window.commands["import_result"].trigger()
+    dialog = window.findChild(ImportResultDialog)
+    assert dialog is not None
+    click(qtbot, dialog)
+    assert "folder of the result" in dialog.wrong.text()
+    dialog.folder.setText("s3://bucket/result")
+    dialog.primary.click()
+    assert "no folder s3://bucket/result" in dialog.wrong.text()  # the window uses no network
+    dialog._folder_chosen(str(tmp_path))
+    assert dialog.project.text() == f"{tmp_path}.twinlens"
+    dialog.project.setText(str(tmp_path / "new"))
+    click(qtbot, dialog)
+    qtbot.waitUntil(lambda: dialog.wrong.isVisible(), timeout=60_000)
+    assert "no result of" in dialog.wrong.text() and not (tmp_path / "new.twinlens").exists()
+    opened: list[Path] = []
+    monkeypatch.setattr(window, "open_project", opened.append)
+    dialog.made.disconnect()
+    dialog.made.connect(opened.append)
+    counts = {"read": 1_600_000, "empty": 0, "skipped": 0, "failed": 0}
+    dialog._done({"imported": {"pairs": 2000, "documents": 3900}, "documents": counts})
+    assert "1,600,000" in dialog.outcome.text()
+    click(qtbot, dialog)
+    assert opened == [tmp_path / "new.twinlens"]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from twinlens.model.documents import DocumentStatus
@@ -14,10 +15,12 @@ from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Origin, Rule, SiteRelation
 from twinlens.session import PairFilter
+from twinlens.ui.lists import pair_page, pair_table
 from twinlens.ui.lists.document_model import COLUMNS as DOCUMENT_COLUMNS
 from twinlens.ui.lists.pages import SIZE, Pages
-from twinlens.ui.lists.pair_model import COLUMNS
-from twinlens.ui.lists.query import parse
+from twinlens.ui.lists.pair_columns import ALL, COLUMNS, shown_by_default
+from twinlens.ui.lists.pair_table import PairTable
+from twinlens.ui.lists.query import Query, parse
 from twinlens.ui.lists.table import DISPLAY, VERDICT
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.review.flow import Stage
@@ -36,23 +39,30 @@ from twinlens.ui.settings import Settings
         ("label:any", PairFilter(labelled=True)),
         ("label:correct reason:url", PairFilter(verdict=Verdict.CORRECT, reason=Reason.URL)),
         ("rule:combined origin:imported is:flagged", PairFilter(Rule.COMBINED, origin=Origin.IMPORTED, flagged=True)),
-        ('text:"for sale"', PairFilter(text="for sale")),
-        ("harbour ferry", PairFilter(text="harbour ferry")),
-        ("http://www.example.org/a:b", PairFilter(text="http://www.example.org/a:b")),
+        ("name:page7", PairFilter(name="page7")),
+        ("harbour ferry", PairFilter(name="harbour ferry")),
+        ("http://www.example.org/a:b", PairFilter(name="http://www.example.org/a:b")),
         ("reviewer:ann", PairFilter(reviewer="ann")),
     ],
 )
 def test_a_query_means_a_filter(query: str, wanted: PairFilter) -> None:
-    assert parse(query) == wanted
+    assert parse(query) == Query(wanted)
+    assert parse(f'{query} text:"for sale"') == Query(wanted, "for sale")
 
 
 @pytest.mark.parametrize(
     ("query", "named"),
-    [("b:many", "b"), ("site:near", "near"), ("label:right", "right"), ('text:"open', "quotation"), ("is:old", "old")],
-)
+    [("b:many", "b"), ("site:near", "near"), ("label:right", "right"), ('text:"open', "quotation"), ("is:old", "old"),
+     ("lable:none", "label:"), ("Reasons:url", "reason:")],
+)  # fmt: skip
 def test_a_word_that_is_not_understood_is_named(query: str, named: str) -> None:
     with pytest.raises(UsageError, match=named):
         parse(query)
+
+
+@pytest.mark.parametrize("query", ["http://x.example", "urn:x", "chapter:2", "10:30"])
+def test_other_words_with_a_colon_are_looked_for_in_names(query: str) -> None:
+    assert parse(query) == Query(PairFilter(name=query))
 
 
 def test_rows_are_read_a_page_at_a_time() -> None:
@@ -213,3 +223,137 @@ def test_hostile_names_stay_text(qtbot, window: MainWindow, make_project: Callab
 def test_an_empty_model_has_no_cells(qtbot, window: MainWindow) -> None:
     assert window.pairs.model.rowCount(QModelIndex()) == 0
     assert window.documents.model.rowCount() == 0
+
+
+def test_columns_are_chosen_and_remembered(qtbot, listing: MainWindow, settings: Settings) -> None:
+    table = listing.pairs.table
+    assert "tokens_a" not in table.shown_columns()
+
+    def choose(text: str) -> None:
+        menu = table.columns_menu()
+        next(action for action in menu.actions() if action.text() == text).trigger()
+        menu.close()
+
+    choose("Tokens A")
+    choose("Origin")
+    assert "tokens_a" in table.shown_columns()
+    assert "origin" not in table.shown_columns()
+    again = PairTable(listing.pairs.model, settings)
+    qtbot.addWidget(again)
+    assert again.shown_columns() == table.shown_columns()
+    choose("As they were")
+    assert tuple(table.shown_columns()) == shown_by_default()
+    assert settings.columns("lists/pair_columns") == ()
+
+
+def test_selected_rows_are_copied_flagged_and_opened(qtbot, listing: MainWindow) -> None:
+    table, model = listing.pairs.table, listing.pairs.model
+    table.setFocus()
+    table.selectRow(2)
+    for _ in range(3):
+        QTest.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert len(lines) == 5
+    assert lines[0].split("\t")[:3] == ["Label", "Document A", "Document B"]
+    assert lines[2].split("\t")[1] == cell(listing, 3, "a")
+    assert "4 rows" in listing.pairs.done.text()
+    pairs = {model.pair(row) for row in range(2, 6)}
+    menu = table.row_menu(3)
+    next(action for action in menu.actions() if action.text().startswith("Flag")).trigger()
+    assert listing.workspace.flagged == pairs
+    table.flag()
+    assert listing.workspace.flagged == set()
+    wanted = model.pair(table.currentIndex().row())
+    next(action for action in menu.actions() if action.text().startswith("Open")).trigger()
+    assert listing.pages.currentWidget() is listing.review
+    qtbot.waitUntil(lambda: listing.review.flow.pair == wanted, timeout=20_000)
+
+
+def test_too_many_rows_are_not_selected_or_copied_in_silence(qtbot, listing: MainWindow, monkeypatch) -> None:
+    monkeypatch.setattr(pair_table, "MOST_COPIED", 5)
+    table = listing.pairs.table
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert "too many" in listing.pairs.done.text()
+    table.selectRow(0)
+    for _ in range(8):
+        QTest.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    table.copy()
+    assert "first 5 of 9" in listing.pairs.done.text()
+    assert len(QGuiApplication.clipboard().text().splitlines()) == 6
+
+
+@pytest.mark.parametrize(("text", "cell"), [("=1+1", "'=1+1"), ("@a\tb\nc", "'@a b c"), ("1,234", "1,234"), ("–", "–")])
+def test_no_copied_cell_is_run_as_a_formula(text: str, cell: str) -> None:
+    assert pair_table._cell(text) == cell
+
+
+@pytest.mark.parametrize("column", ["label", "site", "origin", "reason", "pair"])
+def test_more_columns_sort(qtbot, listing: MainWindow, column: str) -> None:
+    for pair, verdict in ((4, Verdict.INCORRECT), (9, Verdict.CORRECT)):
+        listing.workspace.judge(pair, verdict, None, "", 1.0, scores_shown=False)
+    page = listing.pairs
+    page.sort_by(column)
+    qtbot.waitUntil(lambda: not page.busy, timeout=20_000)
+    pairs = [page.model.pair(row) for row in range(12)]
+    order = ALL[COLUMNS.index(column)]
+    assert pairs == list(listing.workspace.project.pair_numbers(sort=order.sort, descending=not order.rising))
+    assert sorted(pairs) == list(range(1, 13))
+    if column == "label":
+        assert pairs[:2] == [9, 4]
+
+
+def test_the_first_rows_are_shown_at_once_and_the_others_follow(qtbot, listing: MainWindow, monkeypatch) -> None:
+    monkeypatch.setattr(pair_page, "FIRST", 5)
+    page = listing.pairs
+    page.sort_by("pair")
+    assert page.model.rowCount() == 5
+    page.table.selectRow(3)
+    qtbot.waitUntil(lambda: page.model.rowCount() == 12, timeout=20_000)
+    assert [page.model.pair(row) for row in range(12)] == list(range(1, 13))
+    assert page.table.currentIndex().row() == 3
+
+
+def test_texts_are_searched_and_the_search_says_what_it_covered(
+    qtbot, window: MainWindow, make_project: Callable[..., Path]
+) -> None:
+    made = {
+        "a/1.txt": "a house that is for\n sale in the town", "a/2.txt": "a house that is for rent in the town",
+        "b/1.html": "<p>nothing <b>here</b></p>", "b/2.html": "<p>nothing there</p><!-- for sale -->",
+        "c/1.txt": "boats FOR SALE at the quay", "c/2.txt": "boats for nobody at the quay",
+    }  # fmt: skip
+    path = make_project(3, texts=made)
+    (path.parent / "made-corpus" / "b" / "2.html").unlink()
+    assert window.open_project(path)
+    window.show_page("pairs")
+    page = window.pairs
+    page.query.setFocus()
+    QTest.keyClicks(page.query, 'text:"for sale"')
+    qtbot.waitUntil(lambda: page.model.rowCount() == 2 and not page.busy, timeout=30_000)
+    assert sorted(page.model.pair(row) for row in range(2)) == [1, 3]
+    said = page.finder.sentence.text()
+    assert "“for sale”" in said
+    assert "2 hold" in said
+    page.show_query('text:"for sale" c:>=380')
+    qtbot.waitUntil(lambda: page.model.rowCount() == 0 and not page.busy, timeout=30_000)
+    page.show_query("")
+    qtbot.waitUntil(lambda: page.model.rowCount() == 3 and not page.busy, timeout=30_000)
+    assert not page.finder.isVisible()
+
+
+def test_a_stopped_search_leaves_the_list_as_it_was(qtbot, listing: MainWindow) -> None:
+    page = listing.pairs
+    page.show_query("text:leaves")
+    assert page.finder.running
+    page.finder.stop.click()
+    qtbot.waitUntil(lambda: not page.finder.running, timeout=20_000)
+    assert "stopped" in page.wrong.text() or page.finder.result(PairFilter(), "leaves") is not None
+    assert page.model.rowCount() == 12
+
+
+def test_a_chip_leaves_quoted_words_together(qtbot, listing: MainWindow) -> None:
+    chips = {chip.text(): chip for chip in listing.pairs.chips}
+    listing.pairs.query.setText('name:"page 1"  site:different')
+    qtbot.mouseClick(chips["site:same"], Qt.MouseButton.LeftButton)
+    assert listing.pairs.query.text() == 'name:"page 1" site:same'

@@ -5,16 +5,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
 from twinlens.ui.lists.query import parse
 from twinlens.ui.main_window import MainWindow
-from twinlens.ui.precision.figures import figures
+from twinlens.ui.precision.figures import curve_table, figures
 from twinlens.ui.precision.files import write_plot
-from twinlens.ui.precision.page import RULES
+from twinlens.ui.precision.page import RULES, _behind_curve
 from twinlens.ui.precision.plot import PlotData, nice_ticks, spread
 from twinlens.ui.precision.table import query_of
 
@@ -57,6 +57,31 @@ def test_the_table_counts_the_labels(looked_at: MainWindow) -> None:
     correct = sum(looked_at.workspace.label(pair.pair).verdict is Verdict.CORRECT for pair in kept)
     assert rows["all"].correct == correct
     assert rows["same site"].labelled + rows["different sites"].labelled == len(kept)
+
+
+def test_a_number_opens_its_pairs(qtbot, looked_at: MainWindow) -> None:
+    page, project = looked_at.precision, looked_at.workspace.project
+    names = [row.name for row in page.table.rows()]
+    for column, name in ((2, "all"), (4, "same site"), (5, "different sites"), (1, "same site")):
+        row = page.table.rows()[names.index(name)]
+        wanted = {2: row.labelled, 4: row.incorrect, 5: row.undecided, 1: row.pairs}[column]
+        looked_at.show_page("precision")
+        x, width = page.table._columns()[column]
+        y = page.table._head() + (names.index(name) + 0.5) * page.table._line()
+        QTest.mouseClick(page.table, Qt.MouseButton.LeftButton, pos=QPoint(round(x + width / 2), round(y)))
+        assert looked_at.pages.currentWidget() is looked_at.pairs
+        qtbot.waitUntil(lambda: not looked_at.pairs.busy, timeout=20_000)
+        shown = [project.label(pair).verdict for pair in looked_at.pairs.shown()]
+        assert len(shown) == wanted
+        if column > 2:
+            assert set(shown) <= {list(Verdict)[column - 3]}
+    [label] = {label.c_sim for label in page._figures.curve_labels[:1]}
+    kept = [own for own in page._figures.curve_labels if own.c_sim >= label]
+    table = curve_table(page._figures)
+    place = next(n for n, made in enumerate(table.rows) if made["threshold"] == label)
+    assert (
+        len(_behind_curve(page._figures, table, place, "labelled").pairs) == table.rows[place]["labelled"] == len(kept)
+    )
 
 
 def test_the_rule_can_be_switched(qtbot, looked_at: MainWindow) -> None:
@@ -178,3 +203,10 @@ def test_a_plot_without_points_says_so(qtbot, looked_at: MainWindow) -> None:
     plot = looked_at.precision.recall_plot
     plot.set_data(PlotData(0.0, 1.0, "R", (0.0, 1.0), ()), "nothing here")
     assert not plot.grab().isNull()
+
+
+def test_in_a_low_window_the_page_opens_at_its_top(qtbot, reviewing: MainWindow) -> None:
+    label_all(reviewing, lambda number: Verdict.CORRECT)
+    reviewing.resize(1040, 680)
+    look(qtbot, reviewing)
+    assert reviewing.precision.whole.visibleRegion().boundingRect() == reviewing.precision.whole.rect()

@@ -120,7 +120,7 @@ def test_labels_are_exported_in_the_forms_of_other_tools(
 
 
 def test_without_a_project_there_is_nothing_to_do(window: MainWindow) -> None:
-    for name in ("sample", "report", "export", "import_labels"):
+    for name in ("sample", "report", "export"):
         assert not window.commands[name].isEnabled()
     for ask in (window.asks.ask_sample, window.asks.ask_report, window.asks.ask_export, window.asks.ask_import):
         ask()

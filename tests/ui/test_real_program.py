@@ -24,14 +24,16 @@ class Screen:
 
     def __init__(self, folder: Path) -> None:
         reader, writer = os.pipe()
+        # a number of this process's own: a server that ends takes away the socket of one that took its number since
+        self._display = f":{1000 + os.getpid() % 50_000}"
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
+            ["Xvfb", self._display, "-displayfd", str(writer), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
             pass_fds=(writer,),
             stderr=subprocess.DEVNULL,
         )
         os.close(writer)
         with os.fdopen(reader) as pipe:
-            self._display = ":" + pipe.readline().strip()
+            assert pipe.readline().strip() == self._display[1:], "no virtual screen"
         self._environment = {
             **os.environ,
             "DISPLAY": self._display,
@@ -128,3 +130,47 @@ def test_thirty_labels_survive_a_kill(screen: Screen, make_project: Callable[...
     assert labels(path) == found
     status, errors = screen.quit()
     assert (status, errors) == (0, "")
+
+
+def events(path: Path) -> list[tuple[str | None, str | None, str]]:
+    """(verdict, reason, note) of every event, in order."""
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
+        return list(database.execute("SELECT verdict, reason, note FROM label_event ORDER BY event"))
+
+
+def wait_for(true: Callable[[], bool], what: str) -> None:
+    until = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < until, what
+        time.sleep(0.05)
+
+
+def test_reasons_notes_views_and_undo_over_a_restart(screen: Screen, make_project: Callable[..., Path]) -> None:
+    path = make_project(6)
+    screen.start("open", str(path))
+    screen.focus("made")
+    press_until(screen, path, "2", 1)  # from here on the next pair is on screen soon
+    time.sleep(1)
+    for key in ("w", "v", "v", "v"):  # a reason, and once through the views of plain text
+        screen.key(key)
+    screen.key("m")
+    screen.do("type", "--delay", "20", "123 w s")  # in the note: text, no labels
+    screen.key("Escape")
+    assert len(labels(path)) == 1
+    press_until(screen, path, "1", 2)
+    assert events(path)[-1] == ("correct", "time", "123 w s")
+    time.sleep(1)
+    screen.key("shift+q")  # another reason of the last decision
+    wait_for(lambda: events(path)[-1][1] == "url", "the reason was not changed")
+    status, errors = screen.quit()
+    assert (status, errors) == (0, "")
+    screen.start("open", str(path))
+    screen.focus("made")
+    time.sleep(1)
+    screen.key("ctrl+z")
+    wait_for(lambda: events(path)[-1][1] == "time", "the edit was not taken back")
+    screen.key("ctrl+z")
+    wait_for(lambda: len(labels(path)) == 1, "the decision was not taken back")
+    screen.key("ctrl+y")
+    wait_for(lambda: len(labels(path)) == 2, "the undo was not taken back")
+    assert screen.quit() == (0, "")

@@ -13,6 +13,7 @@ from twinlens.model.params import Profile, SiteRule
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog, ScanRequest, free_path
 from twinlens.ui.main_window import MainWindow
+from twinlens.ui.places import PAGES
 from twinlens.ui.review.flow import Stage
 from twinlens.ui.settings import Settings
 from twinlens.ui.theme import theme
@@ -173,7 +174,7 @@ def test_reviewing_goes_on_while_the_project_is_scanned_again(qtbot, reviewing: 
     assert reviewing.pages.currentWidget() is reviewing.review
     pair = reviewing.review.flow.pair
     QTest.keyClick(reviewing.focusWidget(), "1")
-    assert reviewing.workspace.label(pair) is not None
+    qtbot.waitUntil(lambda: reviewing.workspace.label(pair) is not None, timeout=60_000)
     QTest.keyClick(reviewing, "R", Qt.KeyboardModifier.ControlModifier)
     assert reviewing.pages.currentWidget() is reviewing.scan
     qtbot.waitUntil(lambda: not reviewing.scans.running, timeout=120_000)
@@ -256,3 +257,24 @@ def test_the_window_loads_no_kernels_and_no_arrays(project_path: Path, tmp_path:
     run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert run.returncode == 0, run.stderr
     assert run.stdout.strip() == "[]"
+
+
+def test_the_window_can_be_made_narrow(qtbot, reviewing: MainWindow) -> None:
+    top, review = reviewing.top, reviewing.review
+    reviewing.resize(1440, 900)
+    assert top.pages.isVisible() and not top.one_page.isVisible()
+    reviewing.resize(800, 600)
+    qtbot.waitUntil(top.one_page.isVisible, timeout=10_000)
+    assert (reviewing.width(), top.pages.isVisible(), review.queue.isVisible()) == (800, False, False)
+    assert top.one_page.text() == "Review"
+    menu = top.pages_menu()
+    assert [action.text() for action in menu.actions()] == top.pages.items()
+    for index, name in enumerate(PAGES):
+        menu.actions()[index].trigger()
+        assert reviewing.pages.currentWidget() is getattr(reviewing, name)
+        assert top.one_page.accessibleName() == f"Page: {top.pages.items()[index]}"
+        assert (reviewing.width(), reviewing.height()) == (800, 600)
+    menu.close()
+    reviewing.show_page("review")
+    reviewing.resize(1440, 900)
+    qtbot.waitUntil(lambda: top.pages.isVisible() and review.queue.isVisible(), timeout=10_000)

@@ -1,41 +1,36 @@
+from collections.abc import Callable
+from types import ModuleType
+
 from PySide6.QtGui import QColor, QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from twinlens.installation import resources
 from twinlens.ui.theme import DARK, LIGHT, TEXT_SIZES, Colors, font, px, theme, token_names
 
-TEXTS = ("text", "secondary", "faint", "accent", "a", "b", "good", "bad", "neutral", "warning")
+TEXTS = ("text", "secondary", "faint", "accent", "a", "b", "moved", "good", "bad", "neutral", "warning")
+Contrast = Callable[[QColor, QColor], float]
 
 
-def luminance(color: QColor) -> float:
-    """Relative luminance (WCAG 2.2)."""
-    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color.getRgbF()[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """Contrast ratio (WCAG 2.2), 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def readable(tokens: Colors) -> dict[str, float]:
+def ratios(tokens: Colors, contrast: Contrast) -> dict[str, float]:
     found = {}
     for name in TEXTS:
-        for surface in ("panel", "card", "window"):
+        for surface in ("panel", "card", "window", "hover", "selection"):
             found[f"{name} on {surface}"] = contrast(getattr(tokens, name), getattr(tokens, surface))
-    for tone in ("a", "b", "good", "bad", "neutral", "warning", "accent"):
+    for tint in ("a_tint", "a_tint_strong", "b_tint", "b_tint_strong", "moved_tint", "good_tint", "bad_tint"):
+        found[f"text on {tint}"] = contrast(tokens.text, getattr(tokens, tint))
+    for tone in ("a", "b", "moved", "good", "bad", "neutral", "warning", "accent"):
         found[f"{tone} on its tint"] = contrast(getattr(tokens, tone), getattr(tokens, f"{tone}_tint"))
     found["on accent"] = contrast(tokens.on_accent, tokens.accent)
-    found["text on selection"] = contrast(tokens.text, tokens.selection)
+    found["faint on accent tint"] = contrast(tokens.faint, tokens.accent_tint)
     return found
 
 
-def test_every_text_can_be_read_in_both_schemes() -> None:
+def test_every_text_can_be_read_in_both_schemes(readable: ModuleType) -> None:
+    """The pairs of tokens; which ones meet in the window, `test_contrast` sees there."""
     poor = {
         (scheme, name): round(ratio, 2)
         for scheme, tokens in (("light", LIGHT), ("dark", DARK))
-        for name, ratio in readable(tokens).items()
+        for name, ratio in ratios(tokens, readable.contrast).items()
         if ratio < 4.5
     }
     assert not poor

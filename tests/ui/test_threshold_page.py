@@ -15,9 +15,12 @@ from twinlens.session.thresholds import cut_table
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.message import QuestionDialog
 from twinlens.ui.dialogs.table import TableDialog
+from twinlens.ui.lists.query import parse
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.theme import theme
+from twinlens.ui.threshold.behind import LABELS, behind
 from twinlens.ui.threshold.chart import Chart
+from twinlens.ui.threshold.lines import LineChart
 from twinlens.ui.threshold.page import ThresholdPage
 from twinlens.ui.threshold.tables import COLUMNS
 from twinlens.ui.threshold.words import compact, tick
@@ -234,6 +237,50 @@ def test_there_is_a_table_behind_every_plot(qtbot: Any, page: ThresholdPage) -> 
         dialog.close()
 
 
+@pytest.mark.parametrize("rule", [CutRule.B, CutRule.COMBINED, CutRule.MIXED])
+def test_the_pairs_behind_a_threshold(qtbot: Any, page: ThresholdPage, window: MainWindow, rule: CutRule) -> None:
+    choose_rule(qtbot, page, rule)
+    view, project = page.page().view, window.workspace.project
+    table = cut_table(view)
+    place = len(view.steps) // 2
+    for column in LABELS:
+        found = behind(view, place, column)
+        assert found is not None and len(found.pairs) == table.rows[place][column], column
+    threshold, cut = view.steps.threshold(place), view.cut
+    stored = {p.pair.pair: cut.similarity(p.pair.b_sim, p.pair.c_sim, p.pair.same_site) for p in project.pairs()}
+    returned = {pair for pair, value in stored.items() if value is not None and value >= threshold}
+    assert set(project.pair_numbers(parse(behind(view, place, "pairs").query).chosen)) == returned
+    at = behind(view, place, "pairs_at")
+    if rule is CutRule.MIXED:
+        assert at is None
+    else:
+        step = view.steps.threshold(place + 1)
+        assert set(project.pair_numbers(parse(at.query).chosen)) == {
+            pair for pair, value in stored.items() if value is not None and threshold <= value < step
+        }
+
+
+def test_a_count_of_labels_opens_its_pairs(qtbot: Any, page: ThresholdPage, window: MainWindow) -> None:
+    confusion = page.board.confusion
+    place = next(n for n in range(len(page.page().view.steps)) if page.page().view.dropped(n)[1])
+    page.set_place(place)
+    wanted = set(page.page().view.labelled_pairs(place, Verdict.INCORRECT, dropped=True))
+    assert len(wanted) == confusion.counts()[1][1]
+    qtbot.mouseClick(confusion, Qt.MouseButton.LeftButton, pos=confusion.rect_of(1, 1).center().toPoint())
+    assert window.pages.currentWidget() is window.pairs
+    qtbot.waitUntil(lambda: set(window.pairs.shown()) == wanted, timeout=20_000)
+    assert "incorrect" in window.pairs.query.text()
+    window.pairs.query.setText(window.pairs.query.text() + " site:same")
+    window.pairs.refresh()
+    project = window.workspace.project
+    same = {pair for pair in wanted if project.pair(pair).same_site}
+    qtbot.waitUntil(lambda: set(window.pairs.shown()) == same, timeout=20_000)
+    window.show_page("threshold")
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Return):
+        qtbot.keyClick(confusion, key)
+    assert window.pages.currentWidget() is window.pairs
+
+
 def test_a_table_is_saved_in_the_format_of_its_name(page: ThresholdPage, tmp_path: Path) -> None:
     page.board.table_wanted.emit("precision")
     dialog = page.findChild(TableDialog)
@@ -345,3 +392,16 @@ def test_counts_in_few_characters() -> None:
     shown = [compact(value) for value in (0, 9_999, 12_345, 123_456, 999_999, 1_240_000, 3_081_220_000)]
     assert shown == ["0", "9,999", "12.3 k", "123 k", "1.00 M", "1.24 M", "3.08 G"]
     assert [tick(value) for value in (50_000, 1_500_000, 2_000_000, 500)] == ["50 k", "1.5 M", "2 M", "500"]
+
+
+def test_a_number_stands_on_no_other_mark(qtbot: Any) -> None:
+    chart = LineChart("precision", str)
+    qtbot.addWidget(chart)
+    chart.resize(400, 200)
+    at = QPointF(200, 100)
+    assert chart._free_box(at, 100, 50, [])[1]
+    right, left = QPointF(220, 100), QPointF(180, 100)
+    assert not chart._free_box(at, 100, 50, [right])[1]
+    box, _ = chart._free_box(at, 100, 50, [right, left])
+    assert not any(box.contains(mark) for mark in (right, left))
+    assert box.height() == chart._free_box(at, 100, 50, [])[0].height()

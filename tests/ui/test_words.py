@@ -1,3 +1,7 @@
+import inspect
+import re
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QLocale
 
@@ -36,3 +40,21 @@ def test_durations(seconds: float, shown: str) -> None:
 def test_a_missing_fraction_is_no_number() -> None:
     assert words.fraction(None) == "n/a"
     assert words.fraction(0.5) == "0.50"
+
+
+def test_every_stage_of_a_job_has_a_word() -> None:
+    """Those that a job of the window goes through: the cluster's own are seen on a terminal only."""
+    package = Path(words.__file__).parents[1]
+    files = [path for room in ("engine", "session", "export") for path in (package / room).rglob("*.py")]
+    sources = [path.read_text("utf-8") for path in (*files, package / "cluster" / "importing.py")]
+    stages = {name for text in sources for name in re.findall(r"\.(?:stage|tokens)\(\s*\"([a-z ]+)\"", text)}
+    assert {"reading", "pairing", "signing", "collections"} <= stages
+    known = inspect.getsource(words.stage_word)
+    assert [name for name in sorted(stages) if f'"{name}":' not in known] == []
+
+
+def test_figures_have_the_digits_that_they_need() -> None:
+    QLocale.setDefault(QLocale("de"))
+    assert [words.figure(value) for value in (372.0, 0.85, 0.123456789)] == ["372", "0,85", "0,123457"]
+    QLocale.setDefault(QLocale(QLocale.Language.English))
+    assert words.figure(0.85) == "0.85"

@@ -28,7 +28,7 @@ class Handmade:
     seed: int = 7
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def handmade() -> Callable[..., Path]:
     """Make a project by hand at a path."""
 

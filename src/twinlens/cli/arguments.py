@@ -7,6 +7,7 @@ from pathlib import Path
 
 from twinlens import __version__
 from twinlens.cli.terminal import Terminal
+from twinlens.diagnosis import TOPICS
 
 Run = Callable[[argparse.Namespace, Terminal], int | None]
 
@@ -42,9 +43,21 @@ def make_parser() -> tuple[argparse.ArgumentParser, Verbs]:
         epilog="Without a verb the window opens. A verb's own options: twinlens VERB --help",
     )
     root.add_argument("--version", action="version", version=f"twinlens {__version__}")
+    root.add_argument(
+        "--profile",
+        dest="profile_to",
+        type=Path,
+        metavar="FILE",
+        help="before the verb: measure where the time goes, for Python's pstats; worker processes write FILE.PID",
+    )
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--quiet", action="store_true", help="no progress and no messages")
-    common.add_argument("--debug", action="store_true", help="say where in the program something failed")
+    common.add_argument(
+        "--debug",
+        metavar="TOPICS",
+        help="say where in the program something failed; as --debug=TOPICS also what these do, all or some of "
+        + ", ".join(TOPICS),
+    )
     return root, Verbs(root.add_subparsers(metavar="VERB", required=True), common)
 
 
@@ -56,7 +69,12 @@ def project_argument(parser: argparse.ArgumentParser) -> None:
 def output_option(parser: argparse.ArgumentParser, *, required: bool = False) -> None:
     """-o FILE; without it the result goes to standard output."""
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", required=required, help="write to this file, whole or not at all"
+        "-o",
+        "--output",
+        type=Path,
+        metavar="FILE",
+        required=required,
+        help="write to this file, whole or not at all; it replaces an older one",
     )
 
 

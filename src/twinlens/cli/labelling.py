@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from twinlens.cli.arguments import Verbs, project_argument, rule_option
-from twinlens.cli.output import new_file
+from twinlens.cli.output import new_file, spare
 from twinlens.cli.scanning import measure
 from twinlens.cli.terminal import Terminal
 from twinlens.model.errors import UsageError
@@ -30,14 +30,26 @@ def register(verbs: Verbs) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a new file, .csv or .jsonl")
     parser.add_argument("--format", choices=("csv", "jsonl"), help="(default: by the file's suffix, else csv)")
     parser.add_argument("--reviewer", metavar="NAME", help="only this reviewer's labels (default: all reviewers')")
+    _force_option(parser)
 
     parser = verbs.add("import-pairs", import_pairs, "take another tool's candidate pairs from a file", json=_COUNTS)
     project_argument(parser)
     parser.add_argument("file", type=Path, metavar="FILE", help="CSV, JSONL or Parquet, one pair a row")
     column_options(parser, ("a", "b"))
     parser.add_argument(
-        "--score", action="append", default=[], metavar="COL", help="a column with a score (repeatable)"
+        "--score",
+        action="append",
+        metavar="COL",
+        help="a column with a score (repeatable; default: those whose names speak of one)",
     )
+    for sense in ("higher", "lower"):
+        parser.add_argument(
+            f"--{sense}",
+            action="append",
+            default=[],
+            metavar="COL",
+            help=f"a score of which a {sense} value means closer documents (repeatable; default: by its name)",
+        )
 
     parser = verbs.add("export", export_dataset, "write the labelled pairs as a dataset", json="pairs, files")
     project_argument(parser)
@@ -48,12 +60,18 @@ def register(verbs: Verbs) -> None:
     )
     parser.add_argument("--split", metavar="SHARES", default="", help="such as 0.8/0.1/0.1, by clusters of documents")
     parser.add_argument("--reviewer", metavar="NAME", default="", help="whose labels count (default: the latest)")
+    _force_option(parser)
 
     parser = verbs.add("sample", sample, "draw a random sample of the pairs to review", json="sample, pairs, strata, …")
     project_argument(parser)
     parser.add_argument("--size", type=int, required=True, metavar="N", help="how many pairs")
     rule_option(parser, "all", "which pairs it is drawn from")
-    parser.add_argument("--design", choices=("uniform", "stratified", "importance"), default="uniform")
+    parser.add_argument(
+        "--design",
+        choices=("uniform", "stratified", "importance"),
+        default="uniform",
+        help="each pair with the same chance, by strata, or more pairs near the threshold (default: uniform)",
+    )
     parser.add_argument("--by", metavar="LIST", default="", help="strata: some of site,b_sim,c_range (default: all)")
     parser.add_argument(
         "--allocation", choices=("proportional", "neyman"), default="proportional", help="labels among the strata"
@@ -67,6 +85,10 @@ def register(verbs: Verbs) -> None:
     )
     parser.add_argument("--seed", type=_seed, metavar="N", help="(default: from the project's own)")
     parser.add_argument("--name", default="", help="(default: from the design)")
+
+
+def _force_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--force", action="store_true", help="replace a file that exists already")
 
 
 def column_options(parser: argparse.ArgumentParser, columns: tuple[str, ...]) -> None:
@@ -105,6 +127,9 @@ def import_pairs(options: argparse.Namespace, terminal: Terminal) -> int:
     """Takes pairs from a file; status 1 when none of its rows could be taken."""
     from twinlens.session import work
 
+    both = set(options.higher) & set(options.lower)
+    if both:
+        raise UsageError(f"{min(both)} cannot be closer both when it is higher and when it is lower")
     counts = work.import_pairs(
         str(options.project),
         str(options.file),
@@ -112,7 +137,10 @@ def import_pairs(options: argparse.Namespace, terminal: Terminal) -> int:
         options.score,
         _map_file(options),
         terminal.progress(),
+        dict.fromkeys(options.higher, False) | dict.fromkeys(options.lower, True),
     )
+    for name, sense in counts["scores"].items():
+        terminal.say(f"score {name}: {sense} is closer")
     return _tell(counts, "pairs", options, terminal)
 
 
@@ -122,6 +150,8 @@ def _map_file(options: argparse.Namespace) -> str:
 
 def _tell(counts: dict[str, Any], what: str, options: argparse.Namespace, terminal: Terminal) -> int:
     measure(options.project, terminal)
+    for note in counts["notes"]:
+        terminal.say(f"{options.file}: {note}")
     for complaint in counts["complaints"]:
         terminal.say(f"{options.file}: {complaint}")
     if options.json:
@@ -142,6 +172,7 @@ def export_labels(options: argparse.Namespace, terminal: Terminal) -> None:
     """Writes the current labels in the form that `labels import` reads."""
     from twinlens.session import Project
 
+    spare(options.file, options.force)
     suffix = options.file.suffix.lower()
     format = options.format or ("jsonl" if suffix in (".jsonl", ".ndjson") else "csv")
     with (
@@ -164,6 +195,8 @@ def export_dataset(options: argparse.Namespace, terminal: Terminal) -> None:
     format = options.format or suffix
     if format not in (*DATASET_FORMATS, *FORMS):
         raise UsageError(f"a dataset is written as {', '.join(DATASET_FORMATS)}: name one with --format")
+    spare(options.output, options.force)
+    measure(options.project, terminal)
     written = work.export(
         str(options.project),
         str(options.output),
@@ -202,7 +235,10 @@ def sample(options: argparse.Namespace, terminal: Terminal) -> None:
 
 
 def _seed(text: str) -> int:
-    value = int(text)
+    try:
+        value = int(text)
+    except ValueError:
+        value = -1
     if not 0 <= value < 1 << 63:  # what the project file can hold
-        raise argparse.ArgumentTypeError("must be 0 or more and below 2^63")
+        raise argparse.ArgumentTypeError(f"must be a whole number, 0 or more and below 2^63, not {text}")
     return value

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from twinlens.cli.arguments import Verbs, output_option, project_argument, rule_option
-from twinlens.cli.output import Columns, Row, write_listing
+from twinlens.cli.output import Columns, Row, write_json, write_listing
 from twinlens.cli.scanning import measure
 from twinlens.cli.terminal import Terminal
+from twinlens.model.documents import DocumentStatus
 from twinlens.model.pairs import Rule, SiteRelation
 
 if TYPE_CHECKING:
@@ -76,7 +77,13 @@ def documents(options: argparse.Namespace, terminal: Terminal) -> None:
     from twinlens.session import Project
 
     with Project.open(options.project) as project:
-        rows = map(document_row, project.documents(gone=options.gone))
+        from twinlens.session import encodings
+
+        is_chosen = encodings.chosen(project.store)
+        rows = (
+            document_row(document) | ({"encoding_set": True} if is_chosen(document) else {})
+            for document in project.documents(gone=options.gone)
+        )
         _write(rows, DOCUMENT_COLUMNS, "documents", options, terminal)
 
 
@@ -101,13 +108,14 @@ def pairs(options: argparse.Namespace, terminal: Terminal) -> None:
 
 def _write(rows: Iterator[Row], columns: Columns, name: str, options: argparse.Namespace, terminal: Terminal) -> None:
     if options.json:
-        terminal.write_json({name: list(rows)})
+        write_json({name: list(rows)}, options.output, terminal)
     else:
         write_listing(rows, columns, options.format, options.output, terminal)
 
 
 def document_row(document: "Document") -> dict[str, Any]:
-    """One document in the columns of `documents`."""
+    """One document in the columns of `documents`; documents without a token are one set of their own, 0."""
+    empty = document.status is DocumentStatus.EMPTY
     return {
         "doc_id": document.doc_id,
         "locator": document.locator,
@@ -119,7 +127,7 @@ def document_row(document: "Document") -> dict[str, Any]:
         "encoding": document.encoding,
         "bytes": document.size,
         "tokens": document.tokens,
-        "identity_set": document.identity_set or None,
+        "identity_set": 0 if empty else document.identity_set or None,
     }
 
 

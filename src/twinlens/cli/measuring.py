@@ -4,11 +4,13 @@ import argparse
 from pathlib import Path
 
 from twinlens.cli.arguments import Verbs, labels_options, output_option, project_argument, rule_option
-from twinlens.cli.output import write_text
+from twinlens.cli.output import write_json, write_text
+from twinlens.cli.scanning import measure
 from twinlens.cli.terminal import Terminal
 from twinlens.model.pairs import Rule
 from twinlens.model.params import Profile, ScanParams
 
+OF_DIFFERENCES = ("large-differences", "differences-b", "differences-c")  # tables that need the exact measures
 TABLE_FORMATS = ("text", "csv", "json", "markdown", "latex", "html")
 
 
@@ -35,7 +37,9 @@ def register(verbs: Verbs) -> None:
         "--tokens", choices=("terms", "whitespace"), default="terms", help="what a token is (default: terms)"
     )
 
-    parser = verbs.add("table", table, "print a table of the study from the project's labels")
+    parser = verbs.add(
+        "table", table, "print a table of the study from the project's labels", json="name, title, columns, rows, notes"
+    )
     project_argument(parser)
     parser.add_argument("name", nargs="?", metavar="NAME", help="which table (default: the list of names)")
     parser.add_argument("--rule", choices=list(map(str, Rule)), help="count only the pairs of this rule")
@@ -43,7 +47,10 @@ def register(verbs: Verbs) -> None:
     _table_options(parser)
 
     parser = verbs.add(
-        "curve", curve, "print precision and R for each threshold of a score", json="score, rule, split, points: […]"
+        "curve",
+        curve,
+        "print precision and R for each threshold of a score",
+        json="score, sense, rule, split, points: […]",
     )
     project_argument(parser)
     parser.add_argument("--score", default="c_sim", help="c_sim, b_sim, or an imported score (default: c_sim)")
@@ -60,10 +67,10 @@ def _table_options(parser: argparse.ArgumentParser) -> None:
 
 def compare(options: argparse.Namespace, terminal: Terminal) -> None:
     """Prints the measures of two files."""
-    from twinlens.engine.compare import compare as measure
+    from twinlens.engine.compare import compare as compared
 
     params = ScanParams(profile=Profile(options.profile), k=options.k)
-    found = measure(str(options.a), str(options.b), params.to_json(), options.tokens)
+    found = compared(str(options.a), str(options.b), params.to_json(), options.tokens)
     if options.json:
         terminal.write_json(found)
         return
@@ -78,6 +85,8 @@ def table(options: argparse.Namespace, terminal: Terminal) -> None:
     from twinlens.export.table_formats import render
     from twinlens.session import Project
 
+    if options.name in OF_DIFFERENCES:
+        measure(options.project, terminal)
     with Project.open(options.project) as project:
         if options.name is None:
             from twinlens.evaluation.study import list_of_tables
@@ -86,7 +95,8 @@ def table(options: argparse.Namespace, terminal: Terminal) -> None:
         else:
             rule = Rule(options.rule) if options.rule else None
             found = project.table(options.name, rule, options.reviewer or None, options.labels)
-    write_text(render(found, options.format), options.output, terminal)
+    room = terminal.room if options.output is None else None
+    write_text(render(found, "json" if options.json else options.format, room), options.output, terminal)
 
 
 def curve(options: argparse.Namespace, terminal: Terminal) -> None:
@@ -99,17 +109,18 @@ def curve(options: argparse.Namespace, terminal: Terminal) -> None:
         points, notes = project.curve(
             options.score, Rule(options.rule), options.split, options.reviewer or None, options.labels
         )
+        lower = options.score in project.store.scores.lower()
     rows = tuple(point.to_json() for point in points)
     if options.json:
-        terminal.write_json(
-            {
-                "score": options.score,
-                "rule": options.rule,
-                "split": options.split,
-                "points": rows,
-                "notes": notes,
-            }
-        )
+        found = {
+            "score": options.score,
+            "sense": "lower" if lower else "higher",
+            "rule": options.rule,
+            "split": options.split,
+            "points": rows,
+            "notes": notes,
+        }
+        write_json(found, options.output, terminal)
         return
     columns = (
         "threshold",
@@ -125,5 +136,7 @@ def curve(options: argparse.Namespace, terminal: Terminal) -> None:
         "r_low",
         "r_high",
     )
-    title = f"Precision and R of {options.score} ≥ threshold; rule {options.rule}, labels: {options.split}"
-    write_text(render(Table("curve", title, columns, rows, notes), options.format), options.output, terminal)
+    sign = "≤" if lower else "≥"
+    title = f"Precision and R of {options.score} {sign} threshold; rule {options.rule}, labels: {options.split}"
+    room = terminal.room if options.output is None else None
+    write_text(render(Table("curve", title, columns, rows, notes), options.format, room), options.output, terminal)

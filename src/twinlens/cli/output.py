@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from twinlens.cli.terminal import Terminal
+from twinlens.export.cells import guarded_row
 from twinlens.model.errors import UsageError
 
 Columns = Mapping[str, type]
@@ -37,17 +38,38 @@ def new_file(path: Path) -> Iterator[Path]:
         temporary.unlink(missing_ok=True)
 
 
+def spare(path: Path, force: bool) -> None:
+    """Raises UsageError where labels are about to be written over something, unless that is what is wanted.
+
+    An empty file, or what is no file (a pipe), holds nothing that could be lost.
+    """
+    if force or not path.exists():
+        return
+    holds = any(path.iterdir()) if path.is_dir() else path.is_file() and path.stat().st_size > 0
+    if holds:
+        raise UsageError(f"{path} exists already: choose another file, or add --force to replace it")
+
+
 def write_text(text: str, path: Path | None, terminal: Terminal) -> None:
     """A finished result to a file or to standard output."""
     if path is None:
         terminal.write(text)
         return
     with new_file(path) as temporary:
-        temporary.write_text(text, encoding="utf-8", newline="")
+        # as on standard output: file names may hold bytes that are no text
+        temporary.write_text(text, encoding="utf-8", errors="backslashreplace", newline="")
+
+
+def write_json(value: Any, path: Path | None, terminal: Terminal) -> None:
+    """A result as one JSON object to a file or to standard output."""
+    write_text(json.dumps(value, ensure_ascii=False) + "\n", path, terminal)
 
 
 def write_listing(rows: Iterable[Row], columns: Columns, format: str, path: Path | None, terminal: Terminal) -> int:
-    """Rows as csv, jsonl or parquet (parquet only to a file); the number of rows. None is an empty cell or null."""
+    """Rows as csv, jsonl or parquet (parquet only to a file); the number of rows. None is an empty cell or null.
+
+    In CSV a text that a spreadsheet would run as a formula gets a leading apostrophe; the other forms are exact.
+    """
     if format == "parquet":
         if path is None:
             raise UsageError("--format parquet needs -o FILE")
@@ -77,7 +99,7 @@ def _write(rows: Iterable[Row], columns: Columns, format: str, write: Callable[[
     line: Any = csv.writer(_Line(), lineterminator="\n")
     write(line.writerow(names))
     for row in rows:
-        write(line.writerow([row.get(name) for name in names]))
+        write(line.writerow(guarded_row(row.get(name) for name in names)))
         count += 1
     return count
 

@@ -7,6 +7,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 
+from twinlens import diagnosis
 from twinlens.cli.arguments import make_parser
 from twinlens.cli.terminal import Terminal
 from twinlens.model.errors import Cancelled, TwinlensError, UsageError
@@ -15,24 +16,43 @@ DONE = 0
 FAILED = 1
 USAGE = 2
 STOPPED = 130
+FAILURES = "failures"  # of --debug: only where something failed, nothing of the work
 
 
 def parser() -> argparse.ArgumentParser:
     """The whole grammar of the command line."""
     from twinlens.cli import (
+        clusters,
+        desktop,
         labelling,
         listing,
         measuring,
+        previewing,
         projects,
         replicas,
         reporting,
+        rereading,
         scanning,
         similar_files,
         windows,
     )
 
     root, verbs = make_parser()
-    for group in (scanning, listing, labelling, measuring, reporting, projects, similar_files, replicas, windows):
+    for group in (
+        scanning,
+        previewing,
+        listing,
+        labelling,
+        measuring,
+        reporting,
+        projects,
+        similar_files,
+        replicas,
+        rereading,
+        clusters,
+        windows,
+        desktop,
+    ):
         group.register(verbs)
     return root
 
@@ -44,13 +64,15 @@ def run(arguments: Sequence[str]) -> int:
     """
     if not arguments:
         arguments = ["open"]
+    # a topic is named after = only: what follows a bare --debug is no topic of it
+    arguments = [f"--debug={FAILURES}" if argument == "--debug" else argument for argument in arguments]
     try:
         options = parser().parse_args(arguments)
     except SystemExit as exit:  # argparse has said what is wrong, or printed the help
         return exit.code if isinstance(exit.code, int) else USAGE
     with Terminal(quiet=options.quiet) as terminal:
         try:
-            status: int | None = options.run(options, terminal)
+            status = _work(options, terminal)
             terminal.flush()
         except (KeyboardInterrupt, Cancelled) as stop:
             terminal.complain(str(stop) or "stopped; what was finished is kept")
@@ -73,7 +95,17 @@ def run(arguments: Sequence[str]) -> int:
     return status or DONE
 
 
-def _fail(terminal: Terminal, sentence: str, debug: bool, status: int) -> int:
+def _work(options: argparse.Namespace, terminal: Terminal) -> int | None:
+    if options.debug and options.debug != FAILURES:
+        diagnosis.follow(options.debug)
+    if options.profile_to:
+        diagnosis.profile_to(options.profile_to)
+    with diagnosis.profiled():
+        status: int | None = options.run(options, terminal)
+    return status
+
+
+def _fail(terminal: Terminal, sentence: str, debug: str | None, status: int) -> int:
     if debug:
         traceback.print_exc()
     terminal.complain(sentence)

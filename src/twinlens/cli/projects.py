@@ -7,6 +7,7 @@ from typing import Any
 
 from twinlens.cli.arguments import Verbs, project_argument
 from twinlens.cli.terminal import Terminal, size
+from twinlens.model.pairs import Origin
 
 
 def register(verbs: Verbs) -> None:
@@ -61,19 +62,36 @@ def info(options: argparse.Namespace, terminal: Terminal) -> None:
         terminal.write("".join(f"{line}\n" for line in describe(found)))
 
 
+_CAME = {
+    Origin.CANDIDATE: "candidates",
+    Origin.IDENTICAL: "within identity sets",
+    Origin.IMPORTED: "by import alone",
+    Origin.LABELLED: "by a label alone",
+    Origin.SAMPLED: "by a sample alone",
+}
+
+
 def describe(found: dict[str, Any]) -> list[str]:
     """The lines of `info` for a person."""
     parameters = ", ".join(f"{name.replace('_', '-')} {value}" for name, value in found["parameters"].items())
     documents = ", ".join(f"{count:,} {status}" for status, count in found["documents"].items())
-    pairs = ", ".join(f"{count:,} {origin}" for origin, count in found["pairs"].items())
+    # each pair counts once, under the way in which it came into the project, whatever was done with it since
+    origins = ", ".join(f"{count:,} {_CAME[Origin(origin)]}" for origin, count in found["pairs"].items())
+    pairs = f"{sum(found['pairs'].values()):,}: {origins}" if found["pairs"] else ""
     lines = [
         f"project     {found['project']} ({size(found['size'])}, format {found['format']})",
         f"parameters  {parameters}",
         f"documents   {documents or 'none'}",
         f"pairs       {pairs or 'none'}",
     ]
+    if found["unicode_version"]:
+        lines.insert(2, f"terms       by Unicode {found['unicode_version']}, kernels {found['kernel_version']}")
+    if found["network_share"]:
+        lines.append(f"place       a network share ({found['network_share']}): open it on one computer at a time")
     if found["scores"]:
-        lines.append(f"scores      {', '.join(found['scores'])}")
+        lower = found["lower_is_closer"]
+        names = [f"{name} (lower is closer)" if name in lower else name for name in found["scores"]]
+        lines.append(f"scores      {', '.join(names)}")
     lines += [f"source      {source['path']}" for source in found["sources"]]
     lines += [f"scan        {scan['started']} {scan['state']}" for scan in found["scans"]]
     lines += [

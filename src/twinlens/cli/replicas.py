@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from twinlens.cli.arguments import Verbs, output_option, project_argument
 from twinlens.cli.output import write_text
 from twinlens.cli.terminal import Terminal, size
+from twinlens.export.cells import guarded_row
 from twinlens.model.errors import UsageError
 
 if TYPE_CHECKING:
@@ -55,18 +56,19 @@ def register(verbs: Verbs) -> None:
 
 def collections(options: argparse.Namespace, terminal: Terminal) -> None:
     """Finds and prints the collections, or collapses a table of results by them."""
-    from twinlens.engine.replicas.pages import Chunk
-    from twinlens.engine.replicas.run import find
+    from twinlens.session.collections import find
 
-    found = find(
+    found, not_kept = find(
         str(options.project),
-        Chunk(options.chunk),
+        options.chunk,
         options.classes,
         options.tolerance,
         options.least,
         max(options.jobs, 0),
         terminal.progress(),
     )
+    if not_kept:
+        terminal.complain(not_kept)
     if found.missing:
         terminal.say(f"{found.missing:,} pages of the project are no longer in its sources and were left out")
     if options.collapse is not None:
@@ -106,7 +108,8 @@ def as_csv(found: "Found") -> str:
                 page = found.pages[number_of_page]
                 overlap = "" if page.overlap is None else round(page.overlap, 4)
                 page_class = int(found.page_class[number_of_page])
-                writer.writerow((number, place, page.site, page_class, page.locator, page.url, page.likeness, overlap))
+                cells = (number, place, page.site, page_class, page.locator, page.url, page.likeness, overlap)
+                writer.writerow(guarded_row(cells))
     return buffer.getvalue()
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from twinlens.cli.arguments import Verbs, labels_options, output_option, project_argument, rule_option
 from twinlens.cli.measuring import TABLE_FORMATS
-from twinlens.cli.output import write_text
+from twinlens.cli.output import write_json, write_text
+from twinlens.cli.scanning import measure
 from twinlens.cli.terminal import Terminal
 from twinlens.model.errors import UsageError
 from twinlens.model.features import BOILERPLATE, C_OVER, WEIGHTS
@@ -81,7 +82,8 @@ def register(verbs: Verbs) -> None:
         "--boilerplate",
         choices=BOILERPLATE,
         default=BOILERPLATE[0],
-        help="drop the shingles that a tenth, and at least five, of a site's pages have (default: keep)",
+        help="drop the shingles that a tenth, and at least five, of a site's pages have, or take only the main content "
+        "of HTML pages (default: keep)",
     )
 
     parser = verbs.add(
@@ -105,6 +107,7 @@ def report(options: argparse.Namespace, terminal: Terminal) -> None:
         raise UsageError(f"a report ends in .html or .pdf, not in {options.output.suffix or options.output.name}")
     if not options.output.parent.is_dir():
         raise UsageError(f"the folder {options.output.parent} does not exist: make it, or choose another output file")
+    measure(options.project, terminal)
     written = work.report(
         str(options.project),
         str(options.output),
@@ -133,12 +136,13 @@ def compare_scans(options: argparse.Namespace, terminal: Terminal) -> None:
     tables = dict(zip(PARTS, found.tables(), strict=True))
     if options.json:
         parts = {name: table_object(table)["rows"] for name, table in tables.items()}
-        terminal.write_json({**parts, "notes": list(found.configurations.notes)})
+        write_json({**parts, "notes": list(found.configurations.notes)}, options.output, terminal)
         return
     chosen: list[Table] = [tables[options.part]] if options.part else list(tables.values())
     if not options.part and options.format != "text":
         chosen = chosen[:1]
-    write_text("\n".join(render(table, options.format) for table in chosen), options.output, terminal)
+    room = terminal.room if options.output is None else None
+    write_text("\n".join(render(table, options.format, room) for table in chosen), options.output, terminal)
 
 
 def derive(options: argparse.Namespace, terminal: Terminal) -> None:
@@ -166,6 +170,7 @@ def plan(options: argparse.Namespace, terminal: Terminal) -> None:
     """Prints the plan of a rule and the estimate of what it misses."""
     from dataclasses import asdict
 
+    from twinlens.evaluation.study_notes import sample_notes
     from twinlens.export.table_formats import render
     from twinlens.model.tables import Table
     from twinlens.session import Project
@@ -177,8 +182,8 @@ def plan(options: argparse.Namespace, terminal: Terminal) -> None:
     rule = Rule(options.rule)
     with Project.open(options.project, options.reviewer or None) as project:
         data = study_data(project.store, rule, options.reviewer or None, options.labels)
-        made = planning(data, rule, project.progress().rate, options.width, sample=project.sample())
-        missed = recall(data, rule, project.sample())
+        made = planning(data, rule, project.progress().rate, options.width)
+        missed = recall(data, rule)
     if options.json:
         terminal.write_json(
             {
@@ -191,9 +196,10 @@ def plan(options: argparse.Namespace, terminal: Terminal) -> None:
         )
         return
     table = made.table()
-    notes = (*table.notes, missed.sentence, *data.chosen().notes)
+    notes = (*table.notes, missed.sentence, *sample_notes(data, rule))
     if missed.missed is not None and missed.missed_interval is not None:
         low, high = missed.missed_interval.low, missed.missed_interval.high
         notes = (*notes, f"Correct pairs missed: about {missed.missed:.0f} (95 % interval {low:.0f} to {high:.0f}).")
     table = Table(table.name, table.title, table.columns, table.rows, notes)
-    write_text(render(table, options.format), options.output, terminal)
+    room = terminal.room if options.output is None else None
+    write_text(render(table, options.format, room), options.output, terminal)

@@ -2,14 +2,16 @@
 
 import argparse
 import contextlib
+import gc
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from twinlens.cli.arguments import Verbs
+from twinlens.cli.source_lists import expanded
 from twinlens.cli.terminal import Terminal, size
-from twinlens.model.documents import DocumentStatus, Source
+from twinlens.model.documents import ENCODING_OVERRIDE, DocumentStatus, Source
 from twinlens.model.errors import Cancelled, TwinlensError, UsageError
 from twinlens.model.params import Profile, ScanParams, SiteRule
 
@@ -29,6 +31,8 @@ _HELP = {
     "combined_min": "C-similarity that the combined rule asks for",
 }
 
+SELDOM = (100_000, 20, 20)  # a folder's listing is a hundred thousand objects without a cycle, looked at in vain
+
 
 def register(verbs: Verbs) -> None:
     """Adds the verb."""
@@ -40,6 +44,14 @@ def register(verbs: Verbs) -> None:
     )
     parser.add_argument(
         "sources", nargs="*", type=Path, metavar="SOURCE", help="folders and files (default: the project's own sources)"
+    )
+    parser.add_argument(
+        "--source-list",
+        action="append",
+        type=Path,
+        default=[],
+        metavar="FILE",
+        help="a text file with a source in each line, also written @FILE (repeatable)",
     )
     parser.add_argument(
         "-p", "--project", type=Path, required=True, metavar="PROJECT", help="the .twinlens file to make or to extend"
@@ -57,8 +69,14 @@ def register(verbs: Verbs) -> None:
         help="memory that all processes together may take; kept as the project's setting (default: no limit)",
     )
     parser.add_argument("--strict", action="store_true", help="status 1 when a document could not be read")
+    parameter_options(parser, "what is computed (default: as the project was scanned, else as shown)")
+    source_options(parser)
+
+
+def parameter_options(parser: argparse.ArgumentParser, title: str) -> None:
+    """What a scan computes."""
     defaults = ScanParams()
-    measures = parser.add_argument_group("what is computed (default: as the project was scanned, else as shown)")
+    measures = parser.add_argument_group(title)
     measures.add_argument(
         "--profile", choices=list(map(str, Profile)), help=f"how text becomes terms ({defaults.profile})"
     )
@@ -68,7 +86,16 @@ def register(verbs: Verbs) -> None:
     for name in _NUMBERS:
         option = f"--{name.replace('_', '-')}"
         measures.add_argument(option, type=int, metavar="N", help=f"{_HELP[name]} ({getattr(defaults, name)})")
-    source_options(parser)
+
+
+def chosen_parameters(options: argparse.Namespace) -> dict[str, Any]:
+    """The parameters that were named, by field."""
+    chosen = {name: value for name in _NUMBERS if (value := getattr(options, name)) is not None}
+    if options.profile:
+        chosen["profile"] = Profile(options.profile)
+    if options.site_rule:
+        chosen["site_rule"] = SiteRule(options.site_rule)
+    return chosen
 
 
 def source_options(parser: argparse.ArgumentParser) -> None:
@@ -90,7 +117,28 @@ def source_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--id-column", metavar="NAME", help="the column that holds the document's own id")
     group.add_argument("--url-column", metavar="NAME", help="the column that holds the URL")
     group.add_argument("--delimiter", metavar="CHARACTER", help="of delimited tables (default: detected)")
-    group.add_argument("--encoding", metavar="NAME", help="of documents that declare none")
+    group.add_argument("--header", choices=("auto", "yes", "no"), help="whether a table's first row names its columns")
+    group.add_argument(
+        "--urls",
+        choices=("auto", "mirror", "none"),
+        help="of files in folders: where HTTrack left its marks (auto), always host/path (mirror), never",
+    )
+    group.add_argument(
+        "--link-urls", metavar="KINDS", help="take a page's URL from its own links: canonical, base, or canonical,base"
+    )
+    group.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=N",
+        help="max-document, max-html, max-expanded (bytes), max-ratio (unfolded bytes for a stored one); repeatable",
+    )
+    group.add_argument(
+        "--encoding",
+        action="append",
+        metavar="[GLOB=]NAME",
+        help="of documents that declare none; with GLOB= of those whose path matches, whatever they say (repeatable)",
+    )
 
 
 _SOURCE_OPTIONS = (
@@ -102,8 +150,11 @@ _SOURCE_OPTIONS = (
     "id_column",
     "url_column",
     "delimiter",
-    "encoding",
+    "header",
+    "urls",
+    "link_urls",
 )
+_LIMITS = ("max_document", "max_html", "max_expanded", "max_ratio")
 
 
 def reader_options(options: argparse.Namespace) -> dict[str, str]:
@@ -112,21 +163,30 @@ def reader_options(options: argparse.Namespace) -> dict[str, str]:
     for name in ("include", "exclude"):
         if getattr(options, name):
             chosen[name] = "\n".join(getattr(options, name))
+    for text in options.limit:
+        name, _, value = text.partition("=")
+        if name.replace("-", "_") not in _LIMITS:
+            known = ", ".join(limit.replace("_", "-") for limit in _LIMITS)
+            raise UsageError(f"there is no limit {name!r}; there are {known}, written as NAME=N")
+        chosen[name.replace("-", "_")] = value
+    for text in options.encoding or ():
+        glob, equals, name = text.rpartition("=")
+        chosen[f"{ENCODING_OVERRIDE}{glob}" if equals else "encoding"] = name
     return chosen
 
 
 def scan(options: argparse.Namespace, terminal: Terminal) -> int:
     """Runs a scan in this process and prints what it found."""
-    chosen = {name: value for name in _NUMBERS if (value := getattr(options, name)) is not None}
-    if options.profile:
-        chosen["profile"] = Profile(options.profile)
-    if options.site_rule:
-        chosen["site_rule"] = SiteRule(options.site_rule)
+    gc.set_threshold(*SELDOM)
+    from twinlens.session import work
+
+    chosen = chosen_parameters(options)
     with opened_or_made(options.project, replace(ScanParams(), **chosen)) as project:
         params = replace(project.params, **chosen)
         if options.memory:
             project.store.settings.set("memory_mb", options.memory)
-        sources = [Source(str(path), "", reader_options(options)) for path in options.sources]
+        named = expanded(options.sources, options.source_list)
+        sources = [Source(str(path), "", reader_options(options)) for path in named]
         sources = sources or [source for _, source in project.store.settings.sources()]
         if not sources:
             raise UsageError("nothing to scan: name a folder or a file")
@@ -136,7 +196,8 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
             )
         except Cancelled:
             raise Cancelled("stopped; what was finished is kept, and the same command goes on from there") from None
-        measure(options.project, terminal, patient=False)
+        # the exact measures are filled by the first who asks for them: `pairs`, labels, an export
+        work.keep_texts(str(options.project), terminal.progress(), patient=False)
         _tell_failures(project, found, terminal)
     if options.json:
         terminal.write_json(found)
@@ -166,15 +227,12 @@ def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
         raise
 
 
-def measure(project: Path, terminal: Terminal, *, everything: bool = False, patient: bool = True) -> None:
-    """Fills the exact measures of the sampled and labelled pairs (or of all) that are not known yet.
-
-    Unless `patient`, those that need a large table or archive once more are left for later.
-    """
+def measure(project: Path, terminal: Terminal, *, everything: bool = False) -> None:
+    """Fills the exact measures of the sampled and labelled pairs (or of all) that are not known yet."""
     from twinlens.session import work
 
-    filled = work.measure(str(project), everything, terminal.progress(), patient)
-    if filled["unreadable"] and patient:
+    filled = work.measure(str(project), everything, terminal.progress())
+    if filled["unreadable"]:
         terminal.say(f"{filled['unreadable']:,} pairs were not measured: a document is not as it was scanned")
 
 
@@ -202,7 +260,10 @@ def _tell_failures(project: "Project", found: dict[str, Any], terminal: Terminal
 
 
 def _positive(text: str) -> int:
-    value = int(text)
+    try:
+        value = int(text)
+    except ValueError:
+        value = 0
     if value < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
+        raise argparse.ArgumentTypeError(f"must be a whole number, 1 or more, not {text}")
     return value

@@ -3,6 +3,8 @@
 import argparse
 import csv
 import io
+import json
+import math
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 from twinlens.cli.arguments import Verbs, output_option
 from twinlens.cli.output import write_text
 from twinlens.cli.terminal import Terminal, size
+from twinlens.export.cells import guarded_row
 from twinlens.model.errors import UsageError
 
 if TYPE_CHECKING:
+    from twinlens.engine.sif.groups import Filters, Group, Prepared
     from twinlens.engine.sif.index import SifIndex
     from twinlens.engine.sif.settings import SifSettings
 
@@ -35,10 +39,19 @@ def register(verbs: Verbs) -> None:
     _format_options(parser)
 
     parser = sif.add("all", all_files, "list the groups of similar files", json="groups: [reference, members: […]]")
-    parser.add_argument("sources", nargs="+", metavar="DIR|INDEX", help="folders, or one index")
+    parser.add_argument("sources", nargs="*", metavar="DIR|INDEX", help="folders, or one index")
+    parser.add_argument(
+        "-p",
+        "--project",
+        type=Path,
+        metavar="PROJECT",
+        help="in place of DIR or INDEX: the documents of a project; similar ones become pairs with the score “sif”",
+    )
     _min_option(parser, 25.0, "of a file's fingerprints that its partners must share")
     parser.add_argument("--same-suffix", action="store_true", help="only files with the same suffix")
-    parser.add_argument("--max-size-ratio", type=float, metavar="R", help="no files R times larger or smaller")
+    parser.add_argument(
+        "--max-size-ratio", type=_ratio, metavar="R", help="no files more than R times larger or smaller"
+    )
     _settings_options(parser)
     _format_options(parser)
 
@@ -59,11 +72,33 @@ def _min_option(parser: argparse.ArgumentParser, default: float, purpose: str) -
     parser.add_argument(
         "--min",
         dest="minimum",
-        type=float,
+        type=_percent,
         default=default,
         metavar="PERCENT",
         help=f"{purpose} (default: {default:g})",
     )
+
+
+def _percent(text: str) -> float:
+    """A threshold; above 100 is meant, too: where fingerprints repeat, similarities are."""
+    value = _number(text)
+    if not 0 <= value < math.inf:
+        raise argparse.ArgumentTypeError(f"must be a number of per cent, 0 or more, not {text}")
+    return value
+
+
+def _ratio(text: str) -> float:
+    value = _number(text)
+    if not 1 <= value < math.inf:
+        raise argparse.ArgumentTypeError(f"must be a number, 1 or more, not {text}")
+    return value
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return math.nan
 
 
 def _format_options(parser: argparse.ArgumentParser) -> None:
@@ -73,7 +108,7 @@ def _format_options(parser: argparse.ArgumentParser) -> None:
 
 def _settings_options(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group("how fingerprints are chosen")
-    group.add_argument("--method", type=int, choices=(1, 2), default=2, help="1 = by anchors, 2 = by value (default)")
+    group.add_argument("--method", type=int, choices=(1, 2), help="1 = by anchors, 2 = by value (default)")
     group.add_argument("--anchors", type=Path, metavar="FILE", help="method 1: a list of anchor strings, one a line")
     group.add_argument(
         "--anchors-from", metavar="DIR", help="method 1: choose the anchors from the text files below this folder"
@@ -81,12 +116,15 @@ def _settings_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--strip-formatting", action="store_true", help="leave out troff and TeX commands")
 
 
-def _settings(options: argparse.Namespace, folders: list[str]) -> "SifSettings":
+def _settings(options: argparse.Namespace, folders: list[str], previous: "SifSettings | None" = None) -> "SifSettings":
+    """What the options say; what they leave open is as it was in an index that is brought up to date."""
     from twinlens.engine.sif.choose_anchors import choose_anchors
     from twinlens.engine.sif.settings import SifSettings
 
+    method = options.method or (previous.method if previous is not None else 2)
+    strip_formatting = options.strip_formatting or (previous is not None and previous.strip_formatting)
     anchors: tuple[str, ...] = ()
-    if options.method == 2 and (options.anchors or options.anchors_from):
+    if method == 2 and (options.anchors or options.anchors_from):
         raise UsageError("anchors belong to method 1: add --method 1")
     if options.anchors:
         try:
@@ -94,9 +132,11 @@ def _settings(options: argparse.Namespace, folders: list[str]) -> "SifSettings":
         except OSError as error:
             raise UsageError(f"the anchors in {options.anchors} cannot be read ({error.strerror})") from error
         anchors = tuple(dict.fromkeys(line.rstrip("\r") for line in lines if line.strip("\r")))
-    elif options.method == 1:
+    elif method == 1 and previous is not None and previous.method == 1 and not options.anchors_from:
+        anchors = previous.anchors  # others would mean to read every file again
+    elif method == 1:
         anchors = choose_anchors([options.anchors_from] if options.anchors_from else folders)
-    return SifSettings(options.method, anchors, options.strip_formatting)
+    return SifSettings(method, anchors, strip_formatting)
 
 
 def index(options: argparse.Namespace, terminal: Terminal) -> None:
@@ -104,9 +144,10 @@ def index(options: argparse.Namespace, terminal: Terminal) -> None:
     from twinlens.engine.sif.index import build
     from twinlens.engine.sif.storing import load, save
 
-    settings = _settings(options, options.folders)
     previous = load(options.output) if options.output.exists() and not options.rebuild else None
-    made = build([str(Path(f)) for f in options.folders], settings, previous, terminal.progress())
+    settings = _settings(options, options.folders, None if previous is None else previous.settings)
+    folders = [str(Path(folder)) for folder in options.folders]
+    made = build(folders, settings, previous, terminal.progress(), _as_found(options.output, folders))
     _tell_unread(made, terminal)
     save(made, options.output)
     stored = options.output.stat().st_size
@@ -128,6 +169,17 @@ def index(options: argparse.Namespace, terminal: Terminal) -> None:
         f"{len(made.paths):,} files, {size(total)}, {len(made.coarse.values):,} fingerprints; "
         f"the index has {size(stored)}{share}\n"
     )
+
+
+def _as_found(file: Path, folders: list[str]) -> set[str]:
+    """The paths under which a file would be found below the folders: an index is no file of its own."""
+    place = file.resolve()
+    found = {folder for folder in folders if Path(folder).resolve() == place}
+    for folder in folders:
+        root = Path(folder).resolve()
+        if place.is_relative_to(root):
+            found.add(str(Path(folder) / place.relative_to(root)))
+    return found
 
 
 def _tell_unread(made: "SifIndex", terminal: Terminal) -> None:
@@ -158,13 +210,49 @@ def all_files(options: argparse.Namespace, terminal: Terminal) -> None:
     from twinlens.engine.sif.index import build
     from twinlens.engine.sif.storing import load
 
+    if bool(options.sources) == (options.project is not None):
+        raise UsageError("name folders or one index, or a project with -p PROJECT")
+    filters = Filters(options.minimum, options.same_suffix, options.max_size_ratio)
+    if options.project is not None:
+        _of_project(options, filters, terminal)
+        return
     if len(options.sources) == 1 and Path(options.sources[0]).is_file():
         made = load(Path(options.sources[0]))
     else:
         made = build(options.sources, _settings(options, options.sources), progress=terminal.progress())
         _tell_unread(made, terminal)
     prepared = prepare(made)
-    found = groups(prepared, Filters(options.minimum, options.same_suffix, options.max_size_ratio))
+    _write_groups(options, terminal, prepared, groups(prepared, filters), {})
+
+
+def _of_project(options: argparse.Namespace, filters: "Filters", terminal: Terminal) -> None:
+    """The documents of a project all against all; their similarity is kept as a score of pairs."""
+    from twinlens.engine.sif.groups import groups
+    from twinlens.engine.sif.similar_documents import find_pairs
+
+    if options.method is not None or options.anchors or options.anchors_from or options.strip_formatting:
+        raise UsageError("the documents of a project are always compared by method 2: leave the other options out")
+    found = find_pairs(str(options.project), filters, 0, terminal.progress())
+    counts = found.counts
+    if counts["missing"]:
+        terminal.say(f"{counts['missing']:,} documents could not be read as they were scanned and were left out")
+    terminal.say(
+        f"{counts['pairs']:,} pairs have the score “sif” now, {counts['new_pairs']:,} of them are new"
+        + (f", {counts['dropped']:,} of an earlier search have it no more; " if counts["dropped"] else "; ")
+        + "label them, and look at them with “twinlens curve PROJECT --score sif”"
+    )
+    _write_groups(options, terminal, found.prepared, groups(found.prepared, filters), counts)
+
+
+def _write_groups(
+    options: argparse.Namespace,
+    terminal: Terminal,
+    prepared: "Prepared",
+    found: "list[Group]",
+    more: Mapping[str, Any],
+) -> None:
+    """The groups in the form that is asked for; `more` goes into the JSON object."""
+    made = prepared.index
     equal = [[{"path": made.paths[i], "size": int(made.size[i])} for i in rows] for rows in prepared.equal]
     as_json = {
         "groups": [
@@ -180,6 +268,7 @@ def all_files(options: argparse.Namespace, terminal: Terminal) -> None:
         ],
         "equal": equal,
         "minimum": options.minimum,
+        **({"project": dict(more)} if more else {}),
     }
     rows: list[dict[str, Any]] = []
     lines: list[str] = []
@@ -264,14 +353,12 @@ def _write(
         terminal.write_json(as_json)
         return
     if options.json or options.format == "json":
-        import json
-
         text = json.dumps(as_json, ensure_ascii=False, indent=None if options.json else 1) + "\n"
     elif options.format == "csv":
         buffer = io.StringIO()
-        writer = csv.DictWriter(buffer, columns, lineterminator="\n", extrasaction="ignore")
-        writer.writeheader()
-        writer.writerows(rows)
+        writer = csv.writer(buffer, lineterminator="\n")
+        writer.writerow(columns)
+        writer.writerows(guarded_row(row.get(name, "") for name in columns) for row in rows)
         text = buffer.getvalue()
     else:
         text = "".join(f"{line}\n" for line in lines)

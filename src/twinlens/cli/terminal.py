@@ -14,6 +14,7 @@ from twinlens.model.progress import Progress, ProgressState
 
 LINE_INTERVAL = 5.0  # seconds between two progress lines where there is no terminal to draw a bar on
 BAR_WIDTH = 24
+_UNITS = {"measuring": "pairs", "storing pairs": "pairs", "fingerprints": "files"}  # of stages that count no documents
 
 
 class Terminal:
@@ -42,6 +43,11 @@ class Terminal:
         self._clear()
         signal.signal(signal.SIGINT, self._previous)
 
+    @property
+    def room(self) -> int | None:
+        """How many columns the terminal has that the result goes to, None where it goes elsewhere."""
+        return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+
     def write(self, text: str) -> None:
         """A piece of the result."""
         self._clear()
@@ -62,8 +68,10 @@ class Terminal:
 
     def complain(self, sentence: str) -> None:
         """Something that has to be read."""
+        from twinlens.export.cells import visible  # a name of a file may hold what steers a terminal
+
         self._clear()
-        self._line(f"twinlens: {' '.join(sentence.split())}")
+        self._line(f"twinlens: {visible(' '.join(sentence.split()))}")
 
     def progress(self) -> Progress:
         """What a working function reports to; from now on the first Ctrl-C asks it to stop at a good place."""
@@ -130,10 +138,10 @@ def describe(state: ProgressState) -> str:
 
 
 def amount(state: ProgressState) -> str:
-    """Documents done (of how many), else bytes; "" when nothing is counted."""
+    """Documents, or what the stage counts, done (of how many), else bytes; "" when nothing is counted."""
     if state.documents or state.documents_total:
         total = f" of {state.documents_total:,}" if state.documents_total else ""
-        return f"{state.documents:,}{total} documents"
+        return f"{state.documents:,}{total} {_UNITS.get(state.stage, 'documents')}"
     if state.bytes or state.bytes_total:
         total = f" of {size(state.bytes_total)}" if state.bytes_total else ""
         return f"{size(state.bytes)}{total}"

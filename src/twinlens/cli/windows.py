@@ -76,7 +76,7 @@ def _headless(terminal: Terminal) -> int:
     measure(path, terminal)
     with Project.open(path) as project:
         rows, notes = project.precision(Rule.ALL)
-    terminal.write(render(precision_table(rows, notes), "text"))
+    terminal.write(render(precision_table(rows, notes), "text", terminal.room))
     terminal.say(f"the demo project is {path}; in a desktop session this opens it: twinlens open {path}")
     return 0
 

@@ -34,7 +34,7 @@ class ArcFile:
         return self.content.seekable
 
     def documents(self) -> Iterator[RawDocument]:
-        """The documents of the records in order. Raises DocumentError where the file breaks off."""
+        """The documents of the records in order; what is cut off, or belongs to none, is a document that says so."""
         return self._from(0)
 
     def document(self, place: str) -> RawDocument | None:
@@ -45,11 +45,16 @@ class ArcFile:
         with self.content.open() as opened:
             try:
                 position = start
+                stray, told = 0, True  # bytes that belong to no record; whether they have to be told
                 skip(opened, start)
                 while line := opened.readline(_LONGEST_HEADER):
                     offset, position = position, position + len(line)
                     if not _HEADER.match(line):
-                        continue  # a blank line, or what a length that is not valid left behind
+                        stray += len(line.strip()) * told  # what a length that is not valid left behind
+                        continue
+                    if stray:
+                        yield self._stray(offset, stray)
+                    stray, told = 0, True
                     record = self._loader.parse_record_stream(opened, line, known_format="arc", no_record_parse=True)
                     read = record.rec_headers.total_len  # of the file's own header, two lines are read already
                     position += read
@@ -65,7 +70,10 @@ class ArcFile:
                             raise DocumentError("the file breaks off within its last record")
                     else:
                         yield self._refused(record, offset, length)
+                        told = length >= 0
                         position += _consume(opened, length)
+                if stray:
+                    yield self._stray(position, stray)
             except _BROKEN as error:
                 raise DocumentError(broken_reason(error)) from error
 
@@ -74,6 +82,11 @@ class ArcFile:
         url = clean_url(record.rec_headers.get_header("uri") or "")
         declared = record.rec_headers.get_header("content-type") or ""
         return response_document(self.content, self.options, locator, url, parse_response(block), declared)
+
+    def _stray(self, offset: int, count: int) -> RawDocument:
+        """What stands for bytes before an offset that no record has."""
+        reason = f"{count:,} bytes before it belong to no record: the length of the record before is wrong"
+        return failed_record(self.content, f"{self.content.locator}#{offset}.stray", "", reason)
 
     def _refused(self, record: ArcWarcRecord, offset: int, length: int) -> RawDocument:
         reason = "the length of the record is not valid"

@@ -11,8 +11,8 @@ from typing import Any, BinaryIO
 from twinlens.corpus.compression import Unfolding
 from twinlens.corpus.content import BROKEN, Content, TooMuch, broken_reason
 from twinlens.corpus.files import too_large
-from twinlens.corpus.folder import GlobSet
 from twinlens.corpus.forms import Form
+from twinlens.corpus.globs import GlobSet
 from twinlens.corpus.locators import locator_of
 from twinlens.corpus.options import ReaderOptions
 from twinlens.model.documents import DocumentStatus, RawDocument
@@ -44,6 +44,8 @@ class Window(io.RawIOBase):
         wanted = min(len(view), max(0, self._size - self._at))
         self._inner.seek(self._start + self._at)
         data = self._inner.read(wanted)
+        if wanted and not data:
+            raise DocumentError("the archive breaks off within this member")
         view[: len(data)] = data
         self._at += len(data)
         return len(data)
@@ -141,7 +143,7 @@ def _member(content: Content, name: str, size: int, mtime_ns: int, opener: Any) 
         site_hint=clean.partition("/")[0] if content.direct and "/" in clean else content.site_hint,
         url="",
         path="",
-        in_memory=False,
+        memory=None,
         depth=content.depth + 1,
         direct=False,
     )
@@ -160,7 +162,11 @@ def _refused(content: Content, name: str, size: int, reason: str, status: Docume
 
 def _seekable(content: Content, options: ReaderOptions) -> BinaryIO:
     opened = content.open()
-    return opened if opened.seekable() else io.BytesIO(content.read(options.max_document))
+    return (
+        opened
+        if opened.seekable()
+        else io.BytesIO(content.read(options.max_document, "an archive in another one (unpack it first)"))
+    )
 
 
 def _zip_members(content: Content, options: ReaderOptions) -> Iterator[Content | RawDocument]:
@@ -169,10 +175,14 @@ def _zip_members(content: Content, options: ReaderOptions) -> Iterator[Content |
         archive = zipfile.ZipFile(opened)
     except BROKEN as error:
         opened.close()
+        if isinstance(error, zipfile.BadZipFile) and "not a zip file" in str(error):
+            raise DocumentError(
+                "the archive breaks off: the list of its members, which stands at its end, is missing"
+            ) from error
         raise DocumentError(broken_reason(error)) from error
     with opened, archive:
         for info in archive.infolist():
-            if info.is_dir():
+            if info.filename.endswith("/"):  # a folder
                 continue
             if info.flag_bits & 1:
                 yield _refused(content, info.filename, info.file_size, "encrypted", DocumentStatus.SKIPPED)

@@ -18,6 +18,8 @@ HTML_NAMES = ("html", "rawhtml", "htmlcontent", "pagehtml", "pagesource", "conte
 ID_NAMES = ("docid", "id", "documentid", "uniqueid", "uid", "key", "docno", "pageid", "recordid", "identifier")
 URL_NAMES = ("url", "uri", "link", "href", "pageurl", "sourceurl", "canonicalurl", "webpage", "warctargeturi")
 
+LISTED = 20  # names of a header that a sentence lists
+LONGEST = 60  # characters of a name there
 PROSE = 40  # characters of mean length from which a column that no name tells of counts as the text
 
 
@@ -66,9 +68,15 @@ def _named(names: Sequence[str], wanted: str, kind: str) -> str:
         match = [name for name in names if name.strip().lower() == wanted.strip().lower()]
         if len(match) == 1:
             return match[0]
-        listed = ", ".join(map(str, names[:20])) + (", …" if len(names) > 20 else "")
-        raise SourceError(f"there is no {kind} column {wanted!r}; the columns are {listed}")
+        raise SourceError(f"there is no {kind} column {wanted!r}; the columns are {listed_names(names)}")
     return wanted
+
+
+def listed_names(names: Sequence[str]) -> str:
+    """The first names of a header for a sentence; what stands in a file may be long or hold line breaks."""
+    shown = [" ".join(str(name).split()) for name in names[:LISTED]]
+    shown = [name if len(name) <= LONGEST else f"{name[:LONGEST]}…" for name in shown]
+    return ", ".join(shown) + (", …" if len(names) > LISTED else "")
 
 
 def _named_text(names: Sequence[str], wanted: str) -> tuple[str, ...]:

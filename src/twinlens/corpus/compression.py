@@ -67,7 +67,7 @@ def unfolded(content: Content, form: Form) -> Content:
         opener=opener,
         size=-1,
         path="",
-        in_memory=False,
+        memory=None,
         depth=content.depth + 1,
     )
 

@@ -72,7 +72,7 @@ class Content:
     path: str = ""
     depth: int = 0  # containers that it lies in
     direct: bool = False  # named as a source itself
-    in_memory: bool = False
+    memory: bytes | None = None  # all of it, where it is held
     budget: "Budget" = field(default_factory=lambda: Budget(1 << 62))
 
     @property
@@ -83,7 +83,7 @@ class Content:
     @property
     def seekable(self) -> bool:
         """Whether it can be entered anywhere at no cost."""
-        return bool(self.path) or self.in_memory
+        return bool(self.path) or self.memory is not None
 
     def open(self) -> BinaryIO:
         """A buffered stream at the first byte. Raises DocumentError where it cannot be opened."""
@@ -95,6 +95,8 @@ class Content:
 
     def head(self) -> bytes:
         """The first bytes, at most `HEAD` of them; of broken data what comes before the fault, if anything does."""
+        if self.memory is not None:
+            return self.memory[:HEAD]
         pieces: list[bytes] = []
         left = HEAD
         with self.open() as opened:
@@ -108,10 +110,12 @@ class Content:
                     raise as_document_error(error) from error
         return b"".join(pieces)
 
-    def read(self, limit: int) -> bytes:
-        """All bytes. Raises DocumentError where there are more than `limit`."""
+    def read(self, limit: int, purpose: str = "one document") -> bytes:
+        """All bytes. Raises DocumentError where there are more than `limit`, which is that for a `purpose`."""
         if self.size > limit:
-            raise DocumentError(too_large(self.size, limit))
+            raise DocumentError(too_large(self.size, limit, purpose))
+        if self.memory is not None:
+            return self.memory
         if self.path and self.size >= 0:
             return read_whole(self.path, limit)[0]
         with self.open() as opened:
@@ -120,12 +124,12 @@ class Content:
             except BROKEN as error:
                 raise DocumentError(broken_reason(error)) from error
         if len(data) > limit:
-            raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for one document")
+            raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for {purpose}")
         return data
 
     def small_held(self) -> "Content":
         """The same content, in memory where it is small, whole and no file, so that it is unfolded only once."""
-        if self.path or self.in_memory or self.size > SMALL:
+        if self.path or self.memory is not None or self.size > SMALL:
             return self
         with self.open() as opened:
             try:
@@ -138,7 +142,7 @@ class Content:
 
     def held(self, data: bytes) -> "Content":
         """The same content with its bytes in memory."""
-        return replace(self, opener=lambda: io.BytesIO(data), size=len(data), path="", in_memory=True)
+        return replace(self, opener=lambda: io.BytesIO(data), size=len(data), path="", memory=data)
 
 
 def buffered(opened: Any) -> BinaryIO:
@@ -161,7 +165,7 @@ def file_content(path: str, locator: str, limits: ReaderOptions, site_hint: str 
                 state.mtime_ns,
                 site_hint,
                 url,
-                in_memory=True,
+                memory=data,
                 budget=budget,
             )
     return Content(
@@ -191,5 +195,7 @@ def broken_reason(error: Exception) -> str:
     """A plain reason for what a reader of compressed or archived data raised."""
     if isinstance(error, OSError) and error.errno:
         return os_reason(error)
-    words = str(error).strip().rstrip(".") or type(error).__name__
+    words = str(error).strip().rstrip(".")
+    if not words:  # zipfile and zlib say no more where the data end too early
+        return "the data is broken: it ends too early" if isinstance(error, EOFError) else "the data is broken"
     return f"the data is broken: {words[:1].lower()}{words[1:]}"

@@ -51,6 +51,7 @@ class TableRow:
     offset: int
     cells: list[str] = field(default_factory=list)
     problem: str = ""
+    replaced: int = 0  # places that the encoding does not know
 
 
 class DelimitedTable:
@@ -60,10 +61,12 @@ class DelimitedTable:
     content cannot be opened.
     """
 
-    def __init__(self, content: Content, encoding: str = "", delimiter: str = "", header: str = "auto") -> None:
+    def __init__(
+        self, content: Content, encoding: str = "", delimiter: str = "", header: str = "auto", *, certain: bool = False
+    ) -> None:
         self.content = content
         head = content.head()
-        decoded = decode(head[: _last_line_end(head)], encoding, "text/csv")
+        decoded = decode(head[: _last_line_end(head)], encoding, "text/csv", certain=certain)
         self.dialect = _dialect(decoded.text, delimiter, content.name, decoded.encoding, _bom_length(head, decoded.bom))
         self._returns_only = "\r" in decoded.text and "\n" not in decoded.text.replace("\r\n", "\r")
         first = _first_rows(decoded.text, self.dialect)
@@ -121,13 +124,14 @@ class DelimitedTable:
             except csv.Error as error:
                 cells, problem = [], _plain_problem(error)
             line, start, count = feed.first_line, feed.first_offset, feed.taken
+            replaced = feed.replaced
             if count > 1 and (problem or (self.width and len(cells) != self.width)):
                 feed.give_back_all_but_first()
                 cells, problem = [], "a quote is opened and not closed"
             if problem:
                 yield TableRow(line, start, problem=problem)
             elif cells:
-                yield TableRow(line, start, cells)
+                yield TableRow(line, start, cells, replaced=replaced)
 
     def _lines(self, offset: int) -> Iterator[tuple[str, int, int]]:
         """Lines with their offset and length, from an offset on."""
@@ -172,6 +176,11 @@ class _LineFeed:
     def taken(self) -> int:
         """Lines of the current record."""
         return len(self._record)
+
+    @property
+    def replaced(self) -> int:
+        """Places of the current record that could not be decoded; a U+FFFD that stands in the file counts, too."""
+        return sum(line[0].count("\ufffd") for line in self._record)
 
     @property
     def first_line(self) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 
-from twinlens.corpus.arc import ArcFile
 from twinlens.corpus.archives import Archive
 from twinlens.corpus.columns import Columns, choose_columns
 from twinlens.corpus.compression import unfolded
@@ -14,7 +13,7 @@ from twinlens.corpus.json_lines import JsonLines, columns_of
 from twinlens.corpus.json_stream import JsonStream
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.tables import DelimitedDocuments, JsonDocuments
-from twinlens.corpus.warc import WarcFile
+from twinlens.corpus.transcoding import as_utf8, wide_codec
 from twinlens.model.documents import DocumentStatus, RawDocument
 from twinlens.model.errors import DocumentError, SourceError
 from twinlens.text.html_links import own_url
@@ -33,7 +32,8 @@ _MEANT = {
 def resolve(content: Content, options: ReaderOptions) -> tuple[Content, Form]:
     """The content, unfolded where it is compressed, and its form. Raises DocumentError on broken data.
 
-    A compressed WARC file stays as it is: its reader finds the records by their place in the stored file.
+    A compressed WARC file stays as it is: its reader finds the records by their place in the stored file. JSON lines in
+    UTF-16 or UTF-32, which a byte order mark tells, are read as UTF-8.
     """
     stored = content
     while True:
@@ -47,6 +47,9 @@ def resolve(content: Content, options: ReaderOptions) -> tuple[Content, Form]:
         stored, content = content, unfolded(content, form)
     if form is Form.WARC:
         return stored, form
+    codec = wide_codec(content.head())
+    if codec and form_of((wide := as_utf8(content, codec)).head(), content.name) is Form.JSONL:
+        content, form = wide, Form.JSONL
     content = content.small_held()
     wanted = options.input_format
     if wanted is not Form.AUTO and (content.direct or content.name.lower().endswith(_MEANT.get(wanted, ("",)))):
@@ -68,12 +71,17 @@ def open_container(content: Content, form: Form, options: ReaderOptions) -> Cont
                 raise DocumentError(f"it lies in more than {MAX_DEPTH} archives")
             return Archive(content, form, options, read_content, find_document)
         case Form.WARC:
+            from twinlens.corpus.warc import WarcFile
+
             return WarcFile(content, options)
         case Form.ARC:
+            from twinlens.corpus.arc import ArcFile
+
             return ArcFile(content, options)
         case Form.CSV | Form.TSV:
             charset = options.charset(content.locator)
-            table = DelimitedTable(content, charset, options.delimiter, options.header)
+            certain = bool(options.own_charset(content.locator))
+            table = DelimitedTable(content, charset, options.delimiter, options.header, certain=certain)
             samples = table.samples if content.direct else ()
             columns = optional(lambda: choose_columns(table.names, options, samples), content.direct)
             return DelimitedDocuments(table, columns) if columns else None
@@ -81,7 +89,7 @@ def open_container(content: Content, form: Form, options: ReaderOptions) -> Cont
             columns = json_lines_columns(content, options)
             return JsonLines(content, options, columns) if columns else None
         case Form.JSON:
-            if not content.in_memory and content.head().lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"["):
+            if content.memory is None and content.head().lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"["):
                 return JsonStream(content, options)
             rows = JsonDocuments(content, options)
             return rows if rows.has_text else None
@@ -166,6 +174,7 @@ def _whole(content: Content, opened: Content, form: Form, options: ReaderOptions
         url=content.url,
         site_hint=content.site_hint,
         charset=options.charset(content.locator),
+        charset_certain=bool(options.own_charset(content.locator)),
         size=max(content.size, 0),
         mtime_ns=content.mtime_ns,
     )

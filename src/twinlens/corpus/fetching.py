@@ -2,7 +2,7 @@
 
 import itertools
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,19 +18,19 @@ from twinlens.model.errors import DocumentError
 KEPT_OPEN = 8  # files
 
 
-def fetch(source: Source, locator: str) -> RawDocument:
-    """The document that a scan of `source` gave this locator, as it is now.
+def fetch(source: Source, locator: str, corpus: Sequence[Source] = ()) -> RawDocument:
+    """The document that a scan of `source` gave this locator, as it is now; `corpus` as in `open_source`.
 
     Raises DocumentError where it is gone, or can no longer be read.
     """
-    return Fetcher(source).fetch(locator)
+    return Fetcher(source, corpus).fetch(locator)
 
 
 class Fetcher:
     """Fetches documents of one source, one after the other; keeps the last files at hand."""
 
-    def __init__(self, source: Source) -> None:
-        self.options = ReaderOptions.parse(source.options)
+    def __init__(self, source: Source, corpus: Sequence[Source] = ()) -> None:
+        self.options = replace(ReaderOptions.parse(source.options), crawls=tuple(corpus) or (source,))
         self.path = Path(source.path).expanduser().absolute()
         self._mirror = Mirror(str(self.path), self.options.urls)
         self._opened: OrderedDict[str, tuple[Content, Container | None]] = OrderedDict()
@@ -54,6 +54,11 @@ class Fetcher:
         if document.status is not DocumentStatus.READ:
             raise DocumentError(f"{locator}: {document.reason}")
         return document
+
+    def container(self, locator: str) -> Container | None:
+        """What a file of the source holds documents in, None where it is no container or is no file of the source."""
+        opened = self._open(locator)
+        return None if opened is None else opened[1]
 
     def fetch_all(self, locators: Iterable[str]) -> Iterator[tuple[str, RawDocument | DocumentError]]:
         """Many documents with their locators, file by file; a file that cannot be entered anywhere is read once.

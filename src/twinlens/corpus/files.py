@@ -91,6 +91,6 @@ def read_exactly(opened: BinaryIO, size: int) -> bytes:
     return b"".join(pieces)
 
 
-def too_large(size: int, limit: int) -> str:
+def too_large(size: int, limit: int, purpose: str = "one document") -> str:
     """The reason for refusing a document by its size."""
-    return f"with {size:,} bytes it is larger than the limit of {limit:,} for one document"
+    return f"with {size:,} bytes it is larger than the limit of {limit:,} for {purpose}"

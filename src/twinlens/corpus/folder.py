@@ -1,19 +1,18 @@
 """Walks a folder: every file once, in a fixed order, through links but never in circles."""
 
 import os
-import re
 import stat
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from twinlens.corpus.files import os_reason, special_kind
+from twinlens.corpus.globs import GlobSet
 from twinlens.model.documents import DocumentStatus
 from twinlens.model.errors import SourceError
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A file below the folder, or something in it that cannot be read and why."""
 
     path: str
@@ -22,48 +21,6 @@ class Entry:
     mtime_ns: int = 0
     status: DocumentStatus = DocumentStatus.READ
     reason: str = ""
-
-
-class GlobSet:
-    """Globs over paths with "/": `*` and `?` stay within a part, `**` does not; a glob without "/" is for any part."""
-
-    def __init__(self, globs: tuple[str, ...]) -> None:
-        self._patterns = [re.compile(_regex(glob)) for glob in globs]
-
-    def __bool__(self) -> bool:
-        return bool(self._patterns)
-
-    def matches(self, below: str) -> bool:
-        """Whether a glob matches the path or a folder that it lies in."""
-        return any(pattern.match(below) for pattern in self._patterns)
-
-
-def _regex(glob: str) -> str:
-    anchored = "/" in glob.rstrip("/")
-    glob = glob.strip("/")
-    parts = []
-    position = 0
-    while position < len(glob):
-        if glob.startswith("**/", position):
-            parts.append("(?:.*/)?")
-            position += 3
-        elif glob.startswith("**", position):
-            parts.append(".*")
-            position += 2
-        elif glob[position] == "*":
-            parts.append("[^/]*")
-            position += 1
-        elif glob[position] == "?":
-            parts.append("[^/]")
-            position += 1
-        elif glob[position] == "[" and (end := glob.find("]", position + 2)) > 0:
-            inside = glob[position + 1 : end].replace("\\", "\\\\")
-            parts.append(f"[{'^' + inside[1:] if inside[0] in '!^' else inside}]")
-            position = end + 1
-        else:
-            parts.append(re.escape(glob[position]))
-            position += 1
-    return f"(?s:{'' if anchored else '(?:.*/)?'}{''.join(parts)}(?:/.*)?)\\Z"
 
 
 def walk(root: str, include: tuple[str, ...], exclude: tuple[str, ...], hidden: bool) -> Iterator[Entry]:
@@ -78,33 +35,37 @@ def walk(root: str, include: tuple[str, ...], exclude: tuple[str, ...], hidden: 
         pending = [("", iter(_sorted(root)))]
     except OSError as error:
         raise SourceError(f"{root}: {os_reason(error)}") from error
-    wanted, unwanted = GlobSet(include), GlobSet(exclude)
+    wanted = GlobSet(include) if include else None
+    unwanted = GlobSet(exclude) if exclude else None
     entered = {(top.st_dev, top.st_ino)}
     while pending:
         prefix, entries = pending[-1]
-        entry = next(entries, None)
-        if entry is None:
-            pending.pop()
-            continue
-        below = f"{prefix}{entry.name}"
-        if unwanted and unwanted.matches(below):
-            continue
-        if not hidden and entry.name.startswith("."):
-            yield Entry(entry.path, below, status=DocumentStatus.SKIPPED, reason="hidden")
-            continue
-        found = _examine(entry, below)
-        if isinstance(found, Entry):
-            if not wanted or wanted.matches(below):
-                yield found
-        elif found in entered:
-            reason = "a link to a folder that is read elsewhere"
-            yield Entry(entry.path, below, status=DocumentStatus.SKIPPED, reason=reason)
-        else:
-            entered.add(found)
+        for entry in entries:
+            below = prefix + entry.name
+            if unwanted is not None and unwanted.matches(below):
+                continue
+            if not hidden and entry.name.startswith("."):
+                yield Entry(entry.path, below, status=DocumentStatus.SKIPPED, reason="hidden")
+                continue
+            found = _examine(entry, below)
+            if isinstance(found, Entry):
+                if wanted is None or wanted.matches(below):
+                    yield found
+                continue
+            identity = found.st_dev, found.st_ino
+            if identity in entered:
+                reason = "a link to a folder that is read elsewhere"
+                yield Entry(entry.path, below, status=DocumentStatus.SKIPPED, reason=reason)
+                continue
+            entered.add(identity)
             try:
                 pending.append((f"{below}/", iter(_sorted(entry.path))))
             except OSError as error:
                 yield Entry(entry.path, below, status=DocumentStatus.FAILED, reason=f"folder: {os_reason(error)}")
+                continue
+            break  # its files come first; the rest of this folder is gone on with after them
+        else:
+            pending.pop()
 
 
 def _sorted(folder: str) -> list[os.DirEntry[str]]:
@@ -112,8 +73,8 @@ def _sorted(folder: str) -> list[os.DirEntry[str]]:
         return sorted(entries, key=lambda entry: entry.name)
 
 
-def _examine(entry: os.DirEntry[str], below: str) -> Entry | tuple[int, int]:
-    """The entry of a file, or the identity (device, inode) of a folder."""
+def _examine(entry: os.DirEntry[str], below: str) -> Entry | os.stat_result:
+    """The entry of a file, or the state of a folder."""
     try:
         found = entry.stat()
     except OSError as error:
@@ -121,9 +82,8 @@ def _examine(entry: os.DirEntry[str], below: str) -> Entry | tuple[int, int]:
         if entry.is_symlink() and isinstance(error, FileNotFoundError):
             reason = "a symbolic link that points to nothing"
         return Entry(entry.path, below, status=DocumentStatus.FAILED, reason=reason)
+    if stat.S_ISREG(found.st_mode):
+        return Entry(entry.path, below, found.st_size, found.st_mtime_ns)
     if stat.S_ISDIR(found.st_mode):
-        return found.st_dev, found.st_ino
-    kind = special_kind(found.st_mode)
-    if kind:
-        return Entry(entry.path, below, status=DocumentStatus.SKIPPED, reason=f"{kind}, not a file")
-    return Entry(entry.path, below, found.st_size, found.st_mtime_ns)
+        return found
+    return Entry(entry.path, below, status=DocumentStatus.SKIPPED, reason=f"{special_kind(found.st_mode)}, not a file")

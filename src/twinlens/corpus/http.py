@@ -1,5 +1,6 @@
 """HTTP responses as they stand in crawls: status, headers, and the body without its transfer and content codings."""
 
+import re
 import zlib
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,6 +12,12 @@ from twinlens.model.errors import DocumentError
 
 _HEADERS_END = (b"\r\n\r\n", b"\n\n")
 _MOST_HEADERS = 1 << 18  # bytes
+_STATUS = re.compile(r"[1-9][0-9]{2}")
+_BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+
+
+class CodingBroken(DocumentError):
+    """A body is not what its content coding says, and no text either."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +47,7 @@ class HttpResponse:
         """The body with chunked, gzip, deflate, brotli and zstd coding taken off.
 
         A body that is not coded as its headers say is taken as it is; one that breaks off gives what came before.
-        Raises DocumentError where it unfolds to more than `limit` bytes.
+        Raises DocumentError where it unfolds to more than `limit` bytes, CodingBroken where nothing of it unfolds.
         """
         body = self.body
         if "chunked" in self.headers.get("transfer-encoding", "").lower():
@@ -60,7 +67,7 @@ def parse_response(block: bytes) -> HttpResponse:
     headers_end, body_start = min(ends, default=(len(block), len(block)))
     lines = block[:headers_end].decode("latin-1").replace("\r\n", "\n").split("\n")
     parts = lines[0].split(None, 2)
-    status = int(parts[1]) if len(parts) > 1 and parts[1].isdecimal() else 0
+    status = int(parts[1]) if len(parts) > 1 and _STATUS.fullmatch(parts[1]) else 0
     headers: dict[str, str] = {}
     last = ""
     for line in lines[1:]:
@@ -93,15 +100,36 @@ def dechunked(body: bytes) -> bytes:
 
 def _uncoded(body: bytes, coding: str, limit: int) -> bytes:
     if coding in ("gzip", "x-gzip"):
-        return _inflated(body, 31, limit) if body.startswith(b"\x1f\x8b") else body
-    if coding == "deflate":
+        if not body.startswith(b"\x1f\x8b"):
+            return body
+        found = _inflated(body, 31, limit)
+    elif coding == "deflate":
         # some servers send the bare stream, without the zlib header that the standard asks for
-        return _inflated(body, 15, limit) or _inflated(body, -15, limit) or body
-    if coding == "br":
-        return _pieces(brotli.Decompressor().process, body, limit) or body
-    if coding == "zstd":
-        return _pieces(zstandard.ZstdDecompressor().decompressobj().decompress, body, limit) or body
-    return body
+        found = _inflated(body, 15, limit) or _inflated(body, -15, limit)
+    elif coding == "br":
+        found = _pieces(brotli.Decompressor().process, body, limit)
+    elif coding == "zstd":
+        found = _pieces(zstandard.ZstdDecompressor().decompressobj().decompress, body, limit)
+    else:
+        return body
+    if found or _is_nothing(body, coding):
+        return found
+    if _BINARY.search(body[:1024]):
+        raise CodingBroken(f"its {coding} coding is broken from the start")
+    return body  # it is not coded at all
+
+
+def _is_nothing(body: bytes, coding: str) -> bool:
+    """Whether a coded body is whole and holds nothing."""
+    try:
+        if coding in ("gzip", "x-gzip", "deflate"):
+            stream = zlib.decompressobj(47)
+            return stream.decompress(body, 1) == b"" and stream.eof
+        if coding == "br":
+            return bool(brotli.decompress(body) == b"")
+        return bool(zstandard.ZstdDecompressor().decompress(body, max_output_size=1) == b"")
+    except (zlib.error, brotli.error, zstandard.ZstdError):
+        return False
 
 
 def _inflated(body: bytes, window: int, limit: int) -> bytes:

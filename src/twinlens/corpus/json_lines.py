@@ -61,7 +61,7 @@ class JsonLines:
                 length = len(line)
                 if not line.endswith(b"\n") and length == longest:
                     length += _rest_of_line(opened)
-                document = self._document(line, position)
+                document = self.line_document(line, position)
                 if document is not None:
                     if document.status is DocumentStatus.FAILED:
                         if lines_before < 0:
@@ -77,12 +77,12 @@ class JsonLines:
             return None
         with self.content.open() as opened:
             skip(opened, int(place))
-            document = self._document(_read(opened, self._options.max_document), int(place))
+            document = self.line_document(_read(opened, self._options.max_document), int(place))
         if document is not None and document.status is DocumentStatus.FAILED:
             document.reason = f"line {count_lines(self.content, int(place)) + 1}{document.reason}"
         return document
 
-    def _document(self, line: bytes, position: int) -> RawDocument | None:
+    def line_document(self, line: bytes, position: int) -> RawDocument | None:
         """The document of a line, None for a blank one; of a failed one the reason lacks the line number."""
         content = self.content
         locator = f"{content.locator}#{position}"
@@ -104,7 +104,13 @@ class JsonLines:
             )
         document = row_document(value, self.columns, locator, content.table_name, content.mtime_ns)
         document.size = len(line)
+        document.replaced = undecoded(text, line)
         return document
+
+
+def undecoded(text: str, data: bytes) -> int:
+    """How many places of `data` are no UTF-8, `text` being what it decodes to."""
+    return 0 if "\ufffd" not in text else max(0, text.count("\ufffd") - data.count(b"\xef\xbf\xbd"))
 
 
 def _read(opened: BinaryIO, limit: int) -> bytes:

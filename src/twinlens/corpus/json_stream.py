@@ -32,23 +32,24 @@ class JsonStream:
         head = content.head()
         found = decode(head[: head.rfind(b"\n") + 1] or head, options.charset(content.locator), "application/json")
         self._codec = "utf-8-sig" if found.encoding == "utf-8" else python_codec(found.encoding).name
-        samples = [row for row in itertools.islice(self._members(), SAMPLED) if isinstance(row, dict)]
+        samples = [row for row in itertools.islice(self.members(), SAMPLED) if isinstance(row, dict)]
         names = dict.fromkeys(name for row in samples for name in row)
         self.columns: Columns | None = choose_columns(list(names), options, samples) if names else None
 
     def documents(self) -> Iterator[RawDocument]:
         """The documents of the members. Raises DocumentError, with the line, where the file is no JSON."""
-        for index, row in enumerate(self._members()):
+        for index, row in enumerate(self.members()):
             yield json_document(row, self.columns, self.content, index)
 
     def document(self, place: str) -> RawDocument | None:
         """The document of the member with an index, by reading the file up to it."""
         if not place.isdecimal():
             return None
-        row = next(itertools.islice(self._members(), int(place), None), self)
+        row = next(itertools.islice(self.members(), int(place), None), self)
         return None if row is self else json_document(row, self.columns, self.content, int(place))
 
-    def _members(self) -> Iterator[Any]:
+    def members(self) -> Iterator[Any]:
+        """The values of the array. Raises DocumentError, with the line, where the file is no JSON."""
         with self.content.open() as opened, io.TextIOWrapper(opened, self._codec, "replace", newline="") as text:
             try:
                 yield from array_members(text)

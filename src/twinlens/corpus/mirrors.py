@@ -11,7 +11,7 @@ _PORT = re.compile(r"(.*)[:+_](\d{2,5})")
 _INDEX = re.compile(r"(?:^|(?<=/))index(?:-\d+)?\.html?$")
 # wget writes the query after "?" (or "@" where file names may not hold one) and may append .html to it
 _QUERY = re.compile(r"[?@]([^/?@]*=[^/?@]*?)(?:\.html)?$")
-_HTTRACK_MARKS = ("hts-cache", "hts-log.txt")
+HTTRACK_MARKS = ("hts-cache", "hts-log.txt")
 
 
 class Mirror:
@@ -19,7 +19,7 @@ class Mirror:
 
     def __init__(self, root: str, urls: str) -> None:
         """`urls`: "mirror" takes the first folder for a host always, "auto" only where HTTrack left its marks."""
-        self._on = urls == "mirror" or (urls == "auto" and any((Path(root) / mark).exists() for mark in _HTTRACK_MARKS))
+        self._on = urls == "mirror" or (urls == "auto" and any((Path(root) / mark).exists() for mark in HTTRACK_MARKS))
 
     def url(self, below: str) -> str:
         """The URL of the file `below` ("/" between its parts), "" where its first folder is no host."""

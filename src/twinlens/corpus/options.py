@@ -1,12 +1,15 @@
 """The settings of a source's reader, parsed from the plain strings that a project stores."""
 
+import re
 from dataclasses import dataclass, field, fields
 
 from twinlens.corpus.forms import Form
+from twinlens.corpus.globs import GlobSet
+from twinlens.model.documents import ENCODING_OVERRIDE, Source
 from twinlens.model.errors import UsageError
+from twinlens.text.encoding import known_label
 
 MEGABYTE = 1 << 20
-ENCODING_OVERRIDE = "encoding:"  # + locator: the encoding of one document
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +17,8 @@ class ReaderOptions:
     """How a source is read; every field is a key of `Source.options` (globs one a line, switches "yes" or "no").
 
     Sizes are bytes. `encoding` is for every document that declares none outside its bytes; the key
-    `encoding:LOCATOR` sets that of one document whatever it declares.
+    `encoding:LOCATOR` sets that of one document or table whatever it declares, and with a glob in the place of the
+    locator that of all documents whose path matches; the locator goes first, then the last glob.
     """
 
     include: tuple[str, ...] = ()  # globs over the path below the source; empty = everything
@@ -35,16 +39,19 @@ class ReaderOptions:
     max_html: int = 48 * MEGABYTE  # larger pages are skipped (a parsed page takes ten times its size)
     max_expanded: int = 64 * 1024 * MEGABYTE  # what one compressed file or archive may unfold to
     max_ratio: int = 250  # unfolded bytes for one stored byte, beyond the first 64 MiB
-    encodings: dict[str, str] = field(default_factory=dict)  # locator -> encoding
+    encodings: dict[str, str] = field(default_factory=dict)  # locator or glob -> encoding
+    crawls: tuple[Source, ...] = ()  # the sources of the corpus, where originals of revisits are looked for; no key
 
     @classmethod
     def parse(cls, options: dict[str, str]) -> "ReaderOptions":
         """The settings of a source. Raises UsageError on an unknown key or an impossible value."""
-        known = {item.name for item in fields(cls)} - {"encodings"}
+        known = {item.name for item in fields(cls)} - {"encodings", "crawls"}
         values: dict[str, object] = {}
         encodings: dict[str, str] = {}
         for key, text in options.items():
             if key.startswith(ENCODING_OVERRIDE):
+                if not known_label(text):
+                    raise UsageError(f"there is no encoding {text!r}; write it as in utf-8, windows-1251, shift_jis")
                 encodings[key.removeprefix(ENCODING_OVERRIDE)] = text
             elif key not in known:
                 raise UsageError(f"a source has no option {key!r}; known are {', '.join(sorted(known))}")
@@ -54,9 +61,20 @@ class ReaderOptions:
 
     def charset(self, locator: str, declared: str = "") -> str:
         """The encoding to read a document by, "" = to be found out; an override goes before the declared one."""
-        return self.encodings.get(locator) or declared or self.encoding
+        return self.own_charset(locator) or declared or self.encoding
+
+    def own_charset(self, locator: str) -> str:
+        """The encoding that a person set for a document or a table, "" = none."""
+        if not self.encodings:
+            return ""
+        found = self.encodings.get(locator)
+        if found is not None:
+            return found
+        globs = [key for key in self.encodings if _WILD.search(key) and GlobSet((key,)).matches(locator)]
+        return self.encodings[globs[-1]] if globs else ""
 
 
+_WILD = re.compile(r"[*?\[]")
 _CHOICES = {
     "header": ("auto", "yes", "no"),
     "urls": ("auto", "mirror", "none"),
@@ -87,6 +105,8 @@ def _value(key: str, text: str) -> object:
         if not text.isdecimal() or int(text) == 0:
             raise UsageError(f"{key} must be a whole number above 0, not {text!r}")
         return int(text)
+    if key == "encoding" and text and not known_label(text):
+        raise UsageError(f"there is no encoding {text!r}; write it as in utf-8, windows-1251, shift_jis")
     if key == "delimiter":
         return {"\\t": "\t", "tab": "\t"}.get(text, text)
     return text

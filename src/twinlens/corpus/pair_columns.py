@@ -5,8 +5,9 @@ like), compared without case and separators.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from twinlens.corpus.columns import listed_names
 from twinlens.model.errors import SourceError
 
 # the first pair of names that a file has both of; names of documents go before numbers of rows
@@ -21,6 +22,7 @@ ENDS = (
     *(("leftfileid", "rightfileid"), ("source", "target"), ("first", "second"), ("qid1", "qid2")),
     *(("firstsubmissionname", "secondsubmissionname"), ("submissionname1", "submissionname2")),
     *(("submission1", "submission2"), ("firstsubmission", "secondsubmission"), ("testid", "refid")),
+    *(("query", "reference"), ("suspicious", "source"), ("original", "copy"), ("from", "to"), ("i", "j")),
 )
 # texts of the two documents themselves, for files that hold no ids
 TEXT_ENDS = (
@@ -41,6 +43,7 @@ SCORE_WORDS = (
     *("score", "similarity", "jaccard", "resemblance", "containment", "cosine", "overlap", "probability", "weight"),
     *("confidence", "distance", "simhash", "minhash", "longestfragment", "covered"),
 )
+SCORE_NAMES = ("sim", "cos", "ratio", "percent", "percentage", "pmatch")  # scores where they are the whole name
 # a smaller value of these means closer documents
 LOWER_WORDS = ("distance", "dissimilarity", "divergence", "hamming", "levenshtein", "edits", "rank")
 # what tells the two sides of a record apart, at either end of a column's name
@@ -61,20 +64,31 @@ class PairColumns:
     at: str = ""
     scores: tuple[str, ...] = ()
     inline: bool = False  # `a` and `b` hold the documents' texts, not their ids
+    senses: Mapping[str, bool] = field(default_factory=dict)  # what a person said: True = lower is closer
+    other_labels: tuple[str, ...] = ()  # columns that could hold the label, too, and are not read
 
     @property
     def lower_is_closer(self) -> frozenset[str]:
-        """The scores of which a smaller value means closer documents, by their names."""
-        return frozenset(name for name in self.scores if any(word in _plain(name) for word in LOWER_WORDS))
+        """The scores of which a smaller value means closer documents: as said, else by their names."""
+        return frozenset(name for name in self.scores if self.senses.get(name, sounds_lower(name)))
+
+
+def sounds_lower(score: str) -> bool:
+    """Whether a score's name speaks of a distance."""
+    return any(word in _plain(score) for word in LOWER_WORDS)
 
 
 def choose_pair_columns(
-    names: Sequence[str], named: Mapping[str, str] | None = None, scores: Sequence[str] = ()
+    names: Sequence[str],
+    named: Mapping[str, str] | None = None,
+    scores: Sequence[str] | None = None,
+    senses: Mapping[str, bool] | None = None,
 ) -> PairColumns:
-    """The columns to read pairs by; `named` and `scores` are the person's own words ("" = find it).
+    """The columns to read pairs by; `named`, `scores` and `senses` are the person's own words ("" = find it).
 
-    Without named scores, columns whose names speak of a score are taken. Raises SourceError where a named column is
-    missing, or the two ids are not found.
+    Where `scores` is None, columns whose names speak of a score are taken. `senses` says of scores whether a smaller
+    value means closer documents; a column that it names is taken as a score. Raises SourceError where a named column
+    is missing, or the two ids are not found.
     """
     named = {kind: name for kind, name in (named or {}).items() if name}
     plain = {_plain(name): name for name in reversed(names)}
@@ -93,17 +107,21 @@ def choose_pair_columns(
         raise SourceError(f"--a and --b are the same column {a!r}")
     taken = {a, b}
     found: dict[str, str] = {}
+    labels = () if "label" in named else tuple(name for name in names if _plain(name) in LABELS and name not in taken)
     for kind, known in (("label", LABELS), *OTHERS.items()):
         name = _existing(names, named[kind], kind) if kind in named else ""
         name = name or next((plain[word] for word in known if word in plain and plain[word] not in taken), "")
         found[kind] = name
         taken.add(name)
-    chosen = tuple(_existing(names, name, "score") for name in scores) or tuple(
-        name
-        for name in names
-        if name not in taken and any(word in _plain(name) for word in (*SCORE_WORDS, *LOWER_WORDS))
-    )
-    return PairColumns(a, b, **found, scores=chosen, inline=inline)
+    if scores is None:
+        chosen = [name for name in names if name not in taken and _sounds_like_a_score(_plain(name))]
+    else:
+        chosen = [_existing(names, name, "score") for name in scores]
+    said = {_existing(names, name, "lower" if lower else "higher"): lower for name, lower in (senses or {}).items()}
+    chosen += [name for name in said if name not in chosen]
+    others = tuple(name for name in labels if name != found["label"])
+    scored = tuple(dict.fromkeys(chosen))
+    return PairColumns(a, b, **found, scores=scored, inline=inline, senses=said, other_labels=others)
 
 
 def record_columns(names: Sequence[str], columns: PairColumns) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -148,7 +166,11 @@ def _existing(names: Sequence[str], wanted: str, kind: str) -> str:
 
 
 def _list(names: Sequence[str]) -> str:
-    return "the columns are " + ", ".join(names[:20]) + (", …" if len(names) > 20 else "")
+    return f"the columns are {listed_names(names)}"
+
+
+def _sounds_like_a_score(plain: str) -> bool:
+    return plain in SCORE_NAMES or any(word in plain for word in (*SCORE_WORDS, *LOWER_WORDS))
 
 
 def _plain(name: str) -> str:

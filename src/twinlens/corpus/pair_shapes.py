@@ -12,7 +12,7 @@ Row = tuple[int, Mapping[str, Any] | str]  # a line, and its values or what is w
 WHOLE_CLUSTERS = 64  # documents up to which every pair of a cluster is listed; larger ones: each with the first
 _CLUSTERS = ("trueid", "clusterid", "cluster", "groupid", "group", "duplicategroup", "dupegroup", "entityid")
 _TRUE = ("trueid", "entityid")  # somebody knew these; the others are a tool's opinion
-_IDS = ("docid", "id", "uniqueid", "recordid", "documentid", "path", "url", "name")
+_IDS = ("docid", "id", "uniqueid", "recordid", "documentid", "path", "url", "name", "doc", "document", "file")
 
 
 def pairs_of_matrix(names: Sequence[str], rows: Iterable[Row], title: str) -> tuple[str, Iterator[Row]] | None:

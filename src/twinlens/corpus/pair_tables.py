@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
-from typing import Any
+from typing import Any, TypeAlias
 
 from twinlens.corpus.columns import as_text
 from twinlens.corpus.compression import unfolded
@@ -19,19 +19,47 @@ from twinlens.corpus.locators import locator_of
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.pair_columns import PairColumns, choose_pair_columns, record_columns
 from twinlens.corpus.pair_shapes import pairs_of_clusters, pairs_of_matrix
+from twinlens.corpus.score_forms import ScoreForm, form_of_scores
+from twinlens.corpus.transcoding import as_utf8, wide_codec
 from twinlens.model.errors import DocumentError, SourceError
 from twinlens.model.judgements import Verdict
 
 LINE_LIMIT = 1 << 28  # bytes of a line of JSON
 SAMPLED = 100  # JSON lines whose keys are the columns
 
+LOOKED_AT = 5000  # rows that tell how a column's numbers are written
+
+_Rows: TypeAlias = Iterator[tuple[int, Mapping[str, Any] | str]]  # lines with their values, or what is wrong there
+
 # what other tools write for the three verdicts
 _SYNONYMS = {
-    Verdict.CORRECT: ("1", "1.0", "true", "yes", "match", "duplicate", "near-duplicate", "same"),
-    Verdict.INCORRECT: ("0", "0.0", "false", "no", "non-match", "nonmatch", "no match", "distinct", "different"),
-    Verdict.UNDECIDED: ("0.5", "unsure", "uncertain", "unknown", "?"),
+    Verdict.CORRECT: (
+        *("1", "1.0", "true", "t", "yes", "y", "match", "matched", "duplicate", "dup", "dupe", "near duplicate"),
+        *("same", "positive", "plagiarised", "plagiarized", "clone"),
+    ),
+    Verdict.INCORRECT: (
+        *(
+            "0",
+            "0.0",
+            "false",
+            "f",
+            "no",
+            "n",
+            "non match",
+            "nonmatch",
+            "no match",
+            "not match",
+            "distinct",
+            "different",
+        ),
+        *("non duplicate", "nonduplicate", "not duplicate", "not a duplicate", "no duplicate", "non dup", "nondup"),
+        *("negative", "not plagiarised", "not plagiarized", "non plagiarised", "non plagiarized", "non clone"),
+    ),
+    Verdict.UNDECIDED: ("0.5", "unsure", "uncertain", "unknown", "maybe", "possible", "possibly", "?"),
 }
 _VERDICTS = {word: verdict for verdict, words in _SYNONYMS.items() for word in (str(verdict), *words)}
+# of these, words that no column is named by ("no" may head one of numbers)
+_VERDICTS_IN_ROWS = frozenset({*map(str, Verdict), "true", "false"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +67,8 @@ class PairRow:
     """One row of a pair or label file; texts are "" where the file has none.
 
     `line` is the number of the row's first line, in Parquet and JSON arrays that of the row, from 1. A label that is
-    no verdict and no usual word for one stays as it is written.
+    no verdict and no usual word for one stays as it is written. An exported dataset says also where a label came from
+    (`origin`, a `LabelOrigin`), and how long the pair was on screen (`seconds`, None = not known).
     """
 
     line: int
@@ -51,6 +80,8 @@ class PairRow:
     note: str = ""
     reviewer: str = ""
     at: str = ""
+    origin: str = ""
+    seconds: float | None = None
 
 
 @dataclass(slots=True)
@@ -68,6 +99,8 @@ class PairTable:
     left: tuple[str, ...] = ()
     right: tuple[str, ...] = ()
     inline: bool = False
+    shape: str = ""  # "matrix" or "clusters", where the file is no table of pairs
+    forms: Mapping[str, ScoreForm] = field(default_factory=dict)  # how the numbers of a score's column are written
 
     def __iter__(self) -> Iterator[PairRow]:
         for line, values in self.values():
@@ -95,10 +128,7 @@ class PairTable:
             value = values.get(name)
             if value in (None, ""):
                 continue
-            try:
-                number = float(value)
-            except (TypeError, ValueError):
-                number = math.nan
+            number = self.forms.get(name, ScoreForm()).number(value)
             if math.isfinite(number):
                 scores[name] = number
             else:
@@ -107,58 +137,154 @@ class PairTable:
             kind: as_text(values.get(name)).strip() if (name := getattr(columns, kind)) else ""
             for kind in ("label", "reason", "note", "reviewer", "at")
         }
-        text["label"] = str(_VERDICTS.get(text["label"].lower(), text["label"]))
-        return PairRow(line, self.end(line, values, "a"), self.end(line, values, "b"), scores=scores, **text)
+        word = " ".join(text["label"].lower().replace("_", " ").replace("-", " ").split())
+        text["label"] = str(_VERDICTS.get(word, text["label"]))
+        return PairRow(
+            line,
+            self.end(line, values, "a"),
+            self.end(line, values, "b"),
+            text["label"],
+            scores,
+            text["reason"],
+            text["note"],
+            text["reviewer"],
+            text["at"],
+        )
 
 
-def read_pairs(path: Path, named: Mapping[str, str] | None = None, scores: Sequence[str] = ()) -> PairTable:
+def read_pairs(
+    path: Path,
+    named: Mapping[str, str] | None = None,
+    scores: Sequence[str] | None = None,
+    senses: Mapping[str, bool] | None = None,
+) -> PairTable:
     """Open a file of pairs; `named` are columns by kind (a, b, label, reason, note, reviewer, at), "" = by the header.
 
-    Raises SourceError where the file cannot be read, or its columns are not found.
+    `scores` and `senses` as in `choose_pair_columns`. Raises SourceError where the file cannot be read, or its columns
+    are not found.
     """
     try:
-        return open_pairs(file_content(str(path), locator_of(path.name), ReaderOptions()), named, scores)
+        return open_pairs(pair_content(path), named, scores, senses)
     except (DocumentError, SourceError, OSError) as error:
         raise SourceError(f"{path}: {error}") from error
 
 
-def open_pairs(content: Content, named: Mapping[str, str] | None = None, scores: Sequence[str] = ()) -> PairTable:
-    """A file of pairs within a source; see `read_pairs`. Raises SourceError or DocumentError."""
+def pair_content(path: Path) -> Content:
+    """A file of pairs by its path. Raises SourceError where there is none, DocumentError where it cannot be opened."""
+    if not path.exists():
+        raise SourceError("there is no such file")
+    return file_content(str(path), locator_of(path.name), ReaderOptions())
+
+
+def pair_form(content: Content) -> tuple[Content, Form]:
+    """A file of pairs, unfolded where it is compressed, and its form. Raises DocumentError on broken data."""
     form = form_of(content.head(), content.name)
     if form in COMPRESSED:
         content = unfolded(content, form).small_held()
         form = form_of(content.head(), content.name)
+    codec = wide_codec(content.head())
+    if codec and form_of((wide := as_utf8(content, codec)).head(), content.name) is Form.JSONL:
+        content, form = wide.small_held(), Form.JSONL
     if form is Form.TEXT and content.name.lower().endswith(".json"):
         form = Form.JSON
-    names, values = _opened(content, form)
+    return content, form
+
+
+def open_pairs(
+    content: Content,
+    named: Mapping[str, str] | None = None,
+    scores: Sequence[str] | None = None,
+    senses: Mapping[str, bool] | None = None,
+) -> PairTable:
+    """A file of pairs within a source; see `read_pairs`. Raises SourceError or DocumentError."""
+    content, form = pair_form(content)
+    header = True
+    names, values = opened_rows(content, form)
+    if not names:
+        raise SourceError("it holds no table: the file is empty, or has no columns")
     try:
-        columns = choose_pair_columns(names, named, scores)
+        columns = choose_pair_columns(names, named, scores, senses)
     except SourceError:
-        shaped = _of_other_shape(content, form) if not named and not scores else None
-        if shaped is None:
+        shaped = None if any((named or {}).values()) or scores or senses else other_shape(content, form)
+        if shaped is not None:
+            return shaped
+        without = without_header(content, form, named, scores, senses)
+        if without is None:
             raise
-        return shaped
+        header = False
+        names, values, columns = without
     left, right = record_columns(names, columns)
     first = list(itertools.islice(values, 1))
     inline = columns.inline or any(
         isinstance(row.get(columns.a), dict | list) for _, row in first if not isinstance(row, str)
     )
     values = itertools.chain(first, values)
-    return PairTable(columns, values, locator=content.locator, left=left, right=right, inline=inline)
+    forms = {} if form is Form.PARQUET else _score_forms(content, form, columns.scores, header=header)
+    return PairTable(columns, values, locator=content.locator, left=left, right=right, inline=inline, forms=forms)
 
 
-def _of_other_shape(content: Content, form: Form) -> PairTable | None:
+def _score_forms(content: Content, form: Form, scores: Sequence[str], *, header: bool) -> dict[str, ScoreForm]:
+    """How the numbers of scores are written, by the first rows."""
+    if not scores:
+        return {}
+    cells: dict[str, list[Any]] = {name: [] for name in scores}
+    for _, row in itertools.islice(opened_rows(content, form, header=header)[1], LOOKED_AT):
+        if not isinstance(row, str):
+            for name, found in cells.items():
+                found.append(row.get(name))
+    return {name: form_of_scores(found) for name, found in cells.items()}
+
+
+def other_shape(content: Content, form: Form) -> PairTable | None:
     """The pairs of a square matrix or of a table of clusters; None where the file is neither."""
-    names, values = _opened(content, form)
+    names, values = opened_rows(content, form)
     matrix = pairs_of_matrix(names, values, PurePath(content.name).stem)
     if matrix is not None:
-        return PairTable(PairColumns("a", "b", scores=(matrix[0],)), matrix[1], locator=content.locator)
-    names, values = _opened(content, form)
+        columns = PairColumns("a", "b", scores=(matrix[0],))
+        return PairTable(columns, matrix[1], locator=content.locator, shape="matrix")
+    names, values = opened_rows(content, form)
     clusters = pairs_of_clusters(names, values)
-    return None if clusters is None else PairTable(PairColumns("a", "b", "label"), clusters, locator=content.locator)
+    if clusters is None:
+        return None
+    return PairTable(PairColumns("a", "b", "label"), clusters, locator=content.locator, shape="clusters")
 
 
-def _opened(content: Content, form: Form) -> tuple[Sequence[str], Iterator[tuple[int, Mapping[str, Any] | str]]]:
+def without_header(
+    content: Content,
+    form: Form,
+    named: Mapping[str, str] | None = None,
+    scores: Sequence[str] | None = None,
+    senses: Mapping[str, bool] | None = None,
+) -> tuple[Sequence[str], _Rows, PairColumns] | None:
+    """A delimited file of pairs whose first row is a pair already: its columns' names ("column 1" …), rows and columns.
+
+    Such a row holds a number or a verdict. The two columns that hold neither are the documents, unless they are named.
+    None where the first row may be a header, or the two documents cannot be told. Raises SourceError where a named
+    column is missing.
+    """
+    if form not in (Form.CSV, Form.TSV, Form.TEXT):
+        return None
+    table = DelimitedTable(content, header="no")
+    first = next((row.cells for row in table.rows() if not row.problem), [])
+    cells = dict(zip(table.names, first, strict=False))
+    numbers = [name for name, cell in cells.items() if math.isfinite(form_of_scores([cell]).number(cell))]
+    verdicts = [name for name, cell in cells.items() if cell.strip().lower() in _VERDICTS_IN_ROWS]
+    if not numbers and not verdicts:
+        return None
+    said = {kind: name for kind, name in (named or {}).items() if name}
+    plain = [name for name in cells if name not in (*numbers, *verdicts, *said.values())]
+    if not {"a", "b"} & said.keys() and len(plain) == 2:
+        said["a"], said["b"] = plain
+    if not {"a", "b"} <= said.keys():
+        return None
+    if verdicts and "label" not in said:
+        said["label"] = verdicts[0]
+    if scores is None:
+        scores = [name for name in numbers if name not in said.values()]
+    return table.names, _delimited(table), choose_pair_columns(table.names, said, scores, senses)
+
+
+def opened_rows(content: Content, form: Form, *, header: bool = True) -> tuple[Sequence[str], _Rows]:
     """The names of a file's columns, and its rows with their lines; a row that cannot be read is a reason."""
     match form:
         case Form.JSONL:
@@ -169,7 +295,7 @@ def _opened(content: Content, form: Form) -> tuple[Sequence[str], Iterator[tuple
         case Form.PARQUET:
             return _parquet(content)
         case Form.CSV | Form.TSV | Form.TEXT:
-            table = DelimitedTable(content, header="yes")
+            table = DelimitedTable(content, header="yes" if header else "no")
             return table.names, _delimited(table)
         case _:
             raise SourceError(f"a {form} file holds no pairs; CSV, JSON lines or Parquet do")
@@ -226,19 +352,24 @@ def _parquet(content: Content) -> tuple[Sequence[str], Iterator[tuple[int, Mappi
     import pyarrow as pa
     import pyarrow.parquet as pq
 
+    from twinlens.corpus.parquet import is_collection, rows_of
+
     try:
         file = pq.ParquetFile(content.open())
     except (pa.ArrowException, OSError, ValueError) as error:
         raise SourceError(f"it is no Parquet file that can be read ({error})") from error
 
+    # a list or a map is no id, no label and no score, and may be of any size
+    read = [item.name for item in file.schema_arrow if not is_collection(item.type)]
+
     def rows() -> Iterator[tuple[int, Mapping[str, Any] | str]]:
         line = 0
         try:
-            for batch in file.iter_batches(2000):
-                for values in batch.to_pylist():
+            for batch in file.iter_batches(2000, columns=read):
+                for values in rows_of(batch):
                     line += 1
                     yield line, values
         except (pa.ArrowException, OSError, ValueError) as error:
             raise SourceError(f"it is broken after row {line} ({error})") from error
 
-    return list(file.schema_arrow.names), rows()
+    return read, rows()

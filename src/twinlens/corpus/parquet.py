@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Iterator
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Protocol
 
 import numpy as np
 import pyarrow as pa
@@ -17,6 +17,7 @@ from twinlens.model.errors import DocumentError
 from twinlens.text.encoding import decode_as
 
 ROWS_AT_ONCE = 512  # a few MB of text: what is decoded stays in the processor's cache, and its memory is used again
+HELD = 1 << 28  # bytes of a table that cannot be entered anywhere, and is therefore held in memory
 BUFFER = (
     1 << 20
 )  # bytes read at a time: a mapped file, or whole column chunks, would fill memory with what is read once
@@ -48,14 +49,26 @@ class ParquetTable:
             for group in groups
         ]
 
+    @property
+    def names(self) -> list[str]:
+        """The names of the columns."""
+        return list(dict.fromkeys(self._schema.names))
+
+    @property
+    def textual(self) -> list[str]:
+        """The columns that can hold a text."""
+        return list(dict.fromkeys(item.name for item in self._schema if is_stringlike(item.type)))
+
+    def head(self, count: int, names: list[str]) -> list[dict[str, Any]]:
+        """The first rows of some columns, without lists and maps. Raises DocumentError where they cannot be read."""
+        names = [name for name in names if not is_collection(self._schema.field(name).type)]
+        batch = next(self._batches(0, 1, names), None) if self.groups and names else None
+        return [] if batch is None else rows_of(batch.slice(0, count))
+
     def choose(self, options: ReaderOptions) -> Columns | None:
         """The columns to read by, None where none holds a text. Raises SourceError on named ones that are missing."""
-        textual = list(dict.fromkeys(item.name for item in self._schema if _is_stringlike(item.type)))
-        samples: list[dict[str, Any]] = []
-        if self.content.direct and self.groups and textual:
-            batch = next(self._batches(0, 1, textual), None)
-            samples = _rows(batch.slice(0, 20)) if batch is not None else []
-        return choose_columns(list(dict.fromkeys(self._schema.names)), options, samples, textual)
+        samples = self.head(20, self.textual) if self.content.direct else []
+        return choose_columns(self.names, options, samples, self.textual)
 
     def first_row(self, group: int) -> int:
         """The number, from 0, of a row group's first row in the file."""
@@ -64,15 +77,15 @@ class ParquetTable:
     def documents(self, columns: Columns, start: int = 0, stop: int = 0) -> Iterator[RawDocument]:
         """The documents of the row groups [start, stop) (stop 0 = to the end); locators carry the row number from 0."""
         row = self.first_row(start)
-        for batch in self._batches(start, stop or self.groups, _names(columns)):
-            for values in _rows(batch):
+        for batch in self._batches(start, stop or self.groups, column_names(columns)):
+            for values in rows_of(batch):
                 yield self._document(values, columns, row)
                 row += 1
 
     def batches(self, columns: Columns, start: int = 0, stop: int = 0) -> Iterator[RecordColumns]:
         """The same rows as columns; only for one text column of strings and no HTML."""
         row = self.first_row(start)
-        for batch in self._batches(start, stop or self.groups, _names(columns)):
+        for batch in self._batches(start, stop or self.groups, column_names(columns)):
             yield self._record_columns(batch, columns, row)
             row += batch.num_rows
 
@@ -80,7 +93,7 @@ class ParquetTable:
         """Whether `batches` can give the columns."""
         if columns.html or len(columns.text) != 1:
             return False
-        return _is_text(self._schema.field(columns.text[0]).type)
+        return is_text(self._schema.field(columns.text[0]).type)
 
     def row(self, columns: Columns, row: int) -> RawDocument | None:
         """The document of one row, None where there is no such row; the row group around it stays in memory."""
@@ -89,20 +102,16 @@ class ParquetTable:
             if first <= row < first + rows:
                 held = self._held
                 if held is None or held[0] != group:
-                    held = self._held = (group, list(self._batches(group, group + 1, _names(columns))))
+                    held = self._held = (group, list(self._batches(group, group + 1, column_names(columns))))
                 for batch in held[1]:
                     if row < first + batch.num_rows:
-                        return self._document(_rows(batch.slice(row - first, 1))[0], columns, row)
+                        return self._document(rows_of(batch.slice(row - first, 1))[0], columns, row)
                     first += batch.num_rows
             first += rows
         return None
 
     def _document(self, values: dict[str, Any], columns: Columns, row: int) -> RawDocument:
-        content = self.content
-        document = row_document(values, columns, f"{content.locator}#{row}", content.table_name, content.mtime_ns)
-        if document.data is not None and _is_text(self._schema.field(columns.html or columns.text[0]).type):
-            document.charset = "utf-8"
-        return document
+        return table_document(values, columns, row, self.content, self._schema)
 
     def _batches(self, start: int, stop: int, names: list[str]) -> Iterator[pa.RecordBatch]:
         try:
@@ -111,31 +120,56 @@ class ParquetTable:
             raise DocumentError(_reason(error)) from error
 
     def _record_columns(self, batch: pa.RecordBatch, columns: Columns, first: int) -> RecordColumns:
-        texts = batch.column(columns.text[0])
-        if not pa.types.is_large_string(texts.type):
-            texts = texts.cast(pa.large_string())
-        replaced: dict[int, int] = {}
-        if texts.null_count:
-            texts = texts.fill_null("")
-        try:
-            texts.validate(full=True)
-        except pa.ArrowInvalid:
-            texts, replaced = _with_valid_utf8(texts)
-        offsets = np.frombuffer(texts.buffers()[1], np.int64, len(texts) + 1, texts.offset * 8)
-        held = texts.buffers()[2]
-        data = np.frombuffer(held, np.uint8) if held is not None else np.empty(0, np.uint8)
-        content = self.content
-        return RecordColumns(
-            data,
-            offsets,
-            content.locator,
-            first,
-            content.table_name,
-            content.mtime_ns,
-            [as_text(value) for value in batch.column(columns.id).to_pylist()] if columns.id else [],
-            [as_text(value).strip() for value in batch.column(columns.url).to_pylist()] if columns.url else [],
-            replaced,
-        )
+        return record_columns(batch, columns, first, self.content)
+
+
+class Table(Protocol):
+    """What a table's rows are named by."""
+
+    @property
+    def locator(self) -> str: ...
+
+    @property
+    def table_name(self) -> str: ...
+
+    @property
+    def mtime_ns(self) -> int: ...
+
+
+def record_columns(batch: pa.RecordBatch, columns: Columns, first: int, table: Table) -> RecordColumns:
+    """Rows of a table with one text column, the first of them with this number, as columns of documents."""
+    texts = batch.column(columns.text[0])
+    if not pa.types.is_large_string(texts.type):
+        texts = texts.cast(pa.large_string())
+    replaced: dict[int, int] = {}
+    if texts.null_count:
+        texts = texts.fill_null("")
+    try:
+        texts.validate(full=True)
+    except pa.ArrowInvalid:
+        texts, replaced = _with_valid_utf8(texts)
+    offsets = np.frombuffer(texts.buffers()[1], np.int64, len(texts) + 1, texts.offset * 8)
+    held = texts.buffers()[2]
+    data = np.frombuffer(held, np.uint8) if held is not None else np.empty(0, np.uint8)
+    return RecordColumns(
+        data,
+        offsets,
+        table.locator,
+        first,
+        table.table_name,
+        table.mtime_ns,
+        [as_text(value) for value in batch.column(columns.id).to_pylist()] if columns.id else [],
+        [as_text(value).strip() for value in batch.column(columns.url).to_pylist()] if columns.url else [],
+        replaced,
+    )
+
+
+def table_document(values: dict[str, Any], columns: Columns, row: int, table: Table, schema: pa.Schema) -> RawDocument:
+    """The document of one row."""
+    document = row_document(values, columns, f"{table.locator}#{row}", table.table_name, table.mtime_ns)
+    if document.data is not None and is_text(schema.field(columns.html or columns.text[0]).type):
+        document.charset = "utf-8"
+    return document
 
 
 class ParquetDocuments:
@@ -156,25 +190,39 @@ class ParquetDocuments:
         return self.table.row(self.columns, int(place)) if place.isdecimal() else None
 
 
-def _names(columns: Columns) -> list[str]:
+def column_names(columns: Columns) -> list[str]:
+    """The columns that are read, each once."""
     return [name for name in dict.fromkeys((*columns.text, columns.html, columns.id, columns.url)) if name]
 
 
-def _is_text(kind: pa.DataType) -> bool:
+def is_text(kind: pa.DataType) -> bool:
+    """Whether a column holds strings."""
     return bool(pa.types.is_string(kind) or pa.types.is_large_string(kind) or pa.types.is_string_view(kind))
 
 
-def _is_stringlike(kind: pa.DataType) -> bool:
+def is_collection(kind: pa.DataType) -> bool:
+    """Whether a cell holds any number of values."""
+    if pa.types.is_struct(kind):
+        return any(is_collection(part.type) for part in kind)
+    return bool(pa.types.is_map(kind) or pa.types.is_list(kind) or pa.types.is_large_list(kind))
+
+
+def is_stringlike(kind: pa.DataType) -> bool:
+    """Whether a column can hold a text."""
     if pa.types.is_dictionary(kind):
-        return _is_stringlike(kind.value_type)
-    return _is_text(kind) or bool(pa.types.is_binary(kind) or pa.types.is_large_binary(kind))
+        return is_stringlike(kind.value_type)
+    return is_text(kind) or bool(pa.types.is_binary(kind) or pa.types.is_large_binary(kind))
 
 
 def _seekable(content: Content) -> str | BinaryIO:
     if content.path:
         return content.path
     opened = content.open()
-    return opened if opened.seekable() else io.BytesIO(content.read(1 << 28))
+    return (
+        opened
+        if opened.seekable()
+        else io.BytesIO(content.read(HELD, "a Parquet table in an archive or compressed file (unpack it first)"))
+    )
 
 
 def _with_valid_utf8(texts: pa.Array) -> tuple[pa.Array, dict[int, int]]:
@@ -188,18 +236,37 @@ def _with_valid_utf8(texts: pa.Array) -> tuple[pa.Array, dict[int, int]]:
     return pa.array(repaired, pa.large_string()), replaced
 
 
-def _rows(batch: pa.RecordBatch) -> list[dict[str, Any]]:
-    """The rows as Python values; texts that are no UTF-8 as bytes."""
+def rows_of(batch: pa.RecordBatch) -> list[dict[str, Any]]:
+    """The rows as Python values; texts that are no UTF-8 as bytes, dates that Python has not as their notation."""
     try:
         rows: list[dict[str, Any]] = batch.to_pylist()
+    except (OverflowError, pa.ArrowException):
+        names = batch.schema.names
+        return [
+            {name: _value(column[row]) for name, column in zip(names, batch.columns, strict=True)}
+            for row in range(batch.num_rows)
+        ]
     except UnicodeDecodeError:
-        texts = [field.name for field in batch.schema if _is_text(field.type)]
-        columns = [column.cast(pa.large_binary()) if _is_text(column.type) else column for column in batch.columns]
+        texts = [field.name for field in batch.schema if is_text(field.type)]
+        columns = [column.cast(pa.large_binary()) if is_text(column.type) else column for column in batch.columns]
         rows = pa.RecordBatch.from_arrays(columns, names=batch.schema.names).to_pylist()
         for row in rows:
             for name in texts:
                 row[name] = _decoded(row[name])
     return rows
+
+
+def _value(cell: pa.Scalar) -> Any:
+    try:
+        return cell.as_py()
+    except (OverflowError, ValueError, pa.ArrowException):
+        buffer = getattr(cell, "as_buffer", None)
+        if buffer is not None:
+            return bytes(buffer() or b"")
+        try:
+            return str(cell)
+        except (OverflowError, ValueError, pa.ArrowException):
+            return str(cell.type)
 
 
 def _decoded(value: bytes | None) -> str | bytes | None:

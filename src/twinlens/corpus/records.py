@@ -1,7 +1,7 @@
 """A crawl's record as a document: only text that a server gave with a 2xx status."""
 
 from twinlens.corpus.content import Content
-from twinlens.corpus.http import HttpResponse
+from twinlens.corpus.http import CodingBroken, HttpResponse
 from twinlens.corpus.options import ReaderOptions
 from twinlens.model.documents import DocumentStatus, RawDocument
 from twinlens.model.errors import DocumentError
@@ -27,6 +27,7 @@ def response_document(
         site_hint=content.table_name,
         media_type=response.media_type or declared.partition(";")[0].strip().lower(),
         charset=options.charset(locator, response.charset),
+        charset_certain=bool(options.own_charset(locator)),
         size=len(response.body),
         mtime_ns=content.mtime_ns,
     )
@@ -37,6 +38,9 @@ def response_document(
         return skipped(document, refused)
     try:
         document.data = response.decoded_body(options.max_document)
+    except CodingBroken as error:
+        document.status, document.reason = DocumentStatus.FAILED, str(error)
+        return document
     except DocumentError as error:
         return skipped(document, str(error))
     return document

@@ -1,7 +1,7 @@
 """Sources: what a person named as a corpus, as units to read and documents to fetch again."""
 
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,26 +14,30 @@ from twinlens.corpus.json_lines import JsonLines
 from twinlens.corpus.locators import locator_of
 from twinlens.corpus.mirrors import Mirror
 from twinlens.corpus.options import ReaderOptions
-from twinlens.corpus.parquet import ParquetTable
+from twinlens.corpus.transcoding import wide_codec
 from twinlens.corpus.units import RecordColumns, SourceReader, Unit
 from twinlens.model.documents import DocumentStatus, RawDocument, Source
 from twinlens.model.errors import DocumentError, SourceError
+from twinlens.text.media_types import HTML, PLAIN, media_type_of
 
 SPLIT = 16 << 20  # bytes of a unit of JSON lines or Parquet
 _COLUMNAR = (".parquet",)  # looked into at listing whatever their size, so as to be read in columns
 
 
-def open_source(source: Source) -> SourceReader:
-    """The reader of a folder or a file.
+def open_source(source: Source, corpus: Sequence[Source] = ()) -> SourceReader:
+    """The reader of a folder or a file; `corpus` are all sources that belong together (default: this one alone).
 
     Raises SourceError where it is missing or a named column is, UsageError on impossible options.
     """
     place = Path(source.path).expanduser().absolute()
-    options = ReaderOptions.parse(source.options)
+    options = replace(ReaderOptions.parse(source.options), crawls=tuple(corpus) or (source,))
     try:
         found = place.stat()
     except (OSError, ValueError) as error:
-        reason = os_reason(error) if isinstance(error, OSError) else "it is no valid path"
+        if isinstance(error, FileNotFoundError):
+            reason = "there is no such file or folder"
+        else:
+            reason = os_reason(error) if isinstance(error, OSError) else "it is no valid path"
         raise SourceError(f"{source.path}: {reason}") from error
     if stat.S_ISDIR(found.st_mode):
         return FolderReader(source, str(place), options)
@@ -67,7 +71,8 @@ class FileReader:
             if form is Form.PARQUET:
                 yield from self._row_groups(unit, content)
                 return
-            if form is Form.JSONL and unit.size > SPLIT and json_lines_columns(content, self.options) is not None:
+            whole = unit.size <= SPLIT or wide_codec(content.head())  # UTF-16 cannot be entered anywhere
+            if form is Form.JSONL and not whole and json_lines_columns(content, self.options) is not None:
                 for start in range(0, unit.size, SPLIT):
                     stop = min(start + SPLIT, unit.size)
                     yield self._part(unit, form, stop - start, start, stop)
@@ -84,6 +89,8 @@ class FileReader:
         )
 
     def _row_groups(self, unit: Unit, content: Content) -> Iterator[Unit]:
+        from twinlens.corpus.parquet import ParquetTable  # which loads pyarrow
+
         table = ParquetTable(content)
         if not table.rows or optional(lambda: table.choose(self.options), self.direct) is None:
             yield unit
@@ -119,6 +126,8 @@ class FileReader:
             return
         try:
             if unit.form is Form.PARQUET:
+                from twinlens.corpus.parquet import ParquetTable
+
                 table = ParquetTable(content)
                 columns = table.choose(self.options)
                 yield from table.documents(columns, unit.start, unit.stop) if columns else ()
@@ -131,6 +140,24 @@ class FileReader:
         except (DocumentError, SourceError) as error:
             yield failed(content, str(error))
 
+    def small_document(self, unit: Unit) -> RawDocument | None:
+        """The document of a unit that is a small file of plain text or a page; None where it is not."""
+        if unit.status is not DocumentStatus.READ or unit.form is not Form.AUTO:
+            return None
+        try:
+            content = self._content(unit)
+            if content.memory is None or form_of(content.head(), content.name) is not Form.TEXT:
+                return None
+            resolved, form = resolve(content, self.options)
+            if resolved is not content or form is not Form.TEXT:
+                return None
+            document = next(read_content(content, self.options))
+            if document.status is not DocumentStatus.READ or document.data is None:
+                return None
+            return document if media_type_of(document.data, "", document.locator) in (PLAIN, HTML) else None
+        except DocumentError:
+            return None
+
     def read_columns(self, unit: Unit) -> Iterator[RecordColumns] | None:
         """The rows of a Parquet unit as columns; None where the unit has to be read document by document.
 
@@ -138,6 +165,8 @@ class FileReader:
         """
         if unit.form is not Form.PARQUET or unit.status is not DocumentStatus.READ:
             return None
+        from twinlens.corpus.parquet import ParquetTable
+
         try:
             table = ParquetTable(self._content(unit))
             columns = table.choose(self.options)
@@ -157,20 +186,16 @@ class FolderReader(FileReader):
         """The files in the order of their names, large tables in parts, what cannot be read with its reason."""
         options = self.options
         mirror = Mirror(self.path, options.urls)
-        root = Path(self.path).name or self.path
-        for entry in walk(self.path, options.include, options.exclude, options.hidden):
-            first, slash, _ = entry.below.partition("/")
-            unit = Unit(
-                entry.path,
-                locator_of(entry.below),
-                size=entry.size,
-                mtime_ns=entry.mtime_ns,
-                site_hint=locator_of(first if slash else root),
-                url=mirror.url(entry.below),
-                status=entry.status,
-                reason=entry.reason,
-            )
-            if options.expand and (entry.size > SPLIT or entry.below.endswith(_COLUMNAR)):
+        root = locator_of(Path(self.path).name or self.path)
+        hints: dict[str, str] = {}
+        for path, below, size, mtime_ns, status, reason in walk(
+            self.path, options.include, options.exclude, options.hidden
+        ):
+            first, slash, _ = below.partition("/")
+            hint = hints.get(first) or hints.setdefault(first, locator_of(first)) if slash else root
+            url = mirror.url(below)
+            unit = Unit(path, locator_of(below), Form.AUTO, size, mtime_ns, 0, 0, hint, url, status, reason)
+            if options.expand and (size > SPLIT or below.endswith(_COLUMNAR)):
                 yield from self.split(unit)
             else:
                 yield unit

@@ -53,7 +53,9 @@ class DelimitedDocuments:
                 reason=f"line {row.line}: {problem}",
             )
         values = dict(zip(table.names, row.cells, strict=False))
-        return row_document(values, self.columns, locator, content.table_name, content.mtime_ns)
+        document = row_document(values, self.columns, locator, content.table_name, content.mtime_ns)
+        document.replaced = min(row.replaced, (document.text or "").count("\ufffd"))
+        return document
 
     @property
     def _texts(self) -> tuple[str, ...]:
@@ -70,8 +72,9 @@ class JsonDocuments:
 
     def __init__(self, content: Content, options: ReaderOptions) -> None:
         self.content = content
-        data = content.read(options.max_document)
-        value = parse_json(decode(data, options.charset(content.locator), "application/json").text)
+        data = content.read(options.max_document, "JSON that is read as a whole (write it as JSON lines or an array)")
+        charset, certain = options.charset(content.locator), bool(options.own_charset(content.locator))
+        value = parse_json(decode(data, charset, "application/json", certain=certain).text)
         self.rows = _rows(value)
         samples = [row for row in self.rows[:50] if isinstance(row, dict)]
         names = dict.fromkeys(name for row in samples for name in row)

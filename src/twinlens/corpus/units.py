@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,8 +11,7 @@ from twinlens.corpus.forms import Form
 from twinlens.model.documents import DocumentStatus, RawDocument, Source
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """A file, or a part of one that can be read on its own; picklable.
 
     `start` and `stop` count what the form counts: bytes of JSON lines, row groups of Parquet, members of a ZIP archive,
@@ -72,6 +71,9 @@ class SourceReader(Protocol):
     def read(self, unit: Unit) -> Iterator[RawDocument]:
         """The documents of a unit in a fixed order. What cannot be read is a document that says why; never raises for
         what a file holds."""
+
+    def small_document(self, unit: Unit) -> RawDocument | None:
+        """The document of a unit that is a small file of plain text or a page; None where it is not."""
 
     def read_columns(self, unit: Unit) -> Iterator[RecordColumns] | None:
         """The documents of a unit as columns, None where it has to be read one by one."""

@@ -1,7 +1,11 @@
-"""WARC crawls (plain, gzip, zstd): response and resource records as documents, revisits by what they repeat."""
+"""WARC crawls (plain, gzip, zstd): response and resource records as documents, revisits by what they repeat.
 
+Conversion records (the texts of WET files) are documents, too, unless the file holds what they were made from.
+"""
+
+import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, BinaryIO
 
 from fastwarc.warc import ArchiveIterator, WarcRecordType
@@ -11,11 +15,21 @@ from twinlens.corpus.files import too_large
 from twinlens.corpus.http import parse_response
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.records import clean_url, failed_record, response_document, skipped
-from twinlens.model.documents import RawDocument
+from twinlens.corpus.revisits import crawl_content, keys_of, original_elsewhere, wanted_keys
+from twinlens.model.documents import DocumentStatus, RawDocument
 from twinlens.model.errors import DocumentError
 
 _PIECE = 1 << 16
-_READ = WarcRecordType.response | WarcRecordType.resource | WarcRecordType.revisit | WarcRecordType.unknown
+# A record whose headers tell no type that the library knows, and one whose headers it does not know as such.
+_NO_DOCUMENT = (WarcRecordType.unknown, WarcRecordType.no_type)
+_READ = (
+    *_NO_DOCUMENT,
+    *(WarcRecordType.response, WarcRecordType.resource, WarcRecordType.revisit, WarcRecordType.conversion),
+)
+_DOCUMENT_TYPES = frozenset({"response", "resource", "revisit", "conversion"})
+_OTHER_CASE = "its headers are not written as WARC-Type and Content-Length, capitals included, and are not read"
+_LENGTH = re.compile(rb"^content-length:[ \t]*(\d{1,18})[ \t]*\r?$", re.IGNORECASE | re.MULTILINE)
+_LONGEST_HEADERS = 1 << 16
 
 
 class _Place:
@@ -45,31 +59,42 @@ class WarcFile:
     def documents(self) -> Iterator[RawDocument]:
         """The documents of the records in order.
 
-        A revisit gives the content of the record that it repeats where that stands before it in this file, and is
+        A revisit gives the content of the record that it repeats where that stands in a crawl of the corpus, and is
         skipped otherwise. Raises DocumentError where the file breaks off.
         """
-        originals: dict[str, str] = {}
+        before: dict[str, str] = {}
+        ids: set[str] = set()
         last = 0
         for place, record in _records(self.content, 0):
             last = record.stream_pos
             locator = f"{self.content.locator}#{place}"
-            if record.record_type is WarcRecordType.unknown:
+            if record.record_type in _NO_DOCUMENT:
                 # of a type that is of no concern here, unless its headers are lost
-                if not record.headers.get("WARC-Type"):
+                kind = record.headers.get("WARC-Type")
+                if not kind:
                     yield failed_record(self.content, locator, "", "the headers of the record are broken")
+                elif kind.strip().lower() in _DOCUMENT_TYPES:
+                    url = clean_url(record.headers.get("WARC-Target-URI") or "")
+                    yield failed_record(self.content, locator, url, _OTHER_CASE)
                 continue
-            digest = record.headers.get("WARC-Payload-Digest") or ""
+            if record.record_type is WarcRecordType.conversion:
+                if record.headers.get("WARC-Refers-To") in ids:
+                    continue
+            else:
+                ids.add(record.headers.get("WARC-Record-ID") or "")
             if record.record_type is WarcRecordType.revisit:
-                yield self._revisit(record, locator, originals.get(digest))
+                yield self._revisit(record, locator, before)
                 continue
-            if digest:
-                originals.setdefault(digest, place)
+            for key in keys_of(record.headers):
+                before.setdefault(key, place)
             yield _document(self.content, self.options, record, locator)
         if _breaks_off(self.content, last):
             raise DocumentError("the file breaks off after its last whole record")
+        if _ends_in_headers(self.content, last):
+            raise DocumentError("the file breaks off within the headers of its last record")
 
     def document(self, place: str) -> RawDocument | None:
-        """The document of the record at a place (a revisit is looked up by reading the file)."""
+        """The document of the record at a place (the original of a revisit is looked up in all crawls)."""
         offset, _, count = place.partition(".")
         if not offset.isdecimal():
             return None
@@ -83,6 +108,12 @@ class WarcFile:
                             break
                         continue
                     if record.record_type is WarcRecordType.revisit:
+                        found_now = self._revisit(record, locator, {})
+                        if found_now.status is not DocumentStatus.SKIPPED or not found_now.reason.startswith(
+                            "a revisit"
+                        ):
+                            return found_now
+                        # a crawl in an archive is not listed: its originals are met by reading it
                         return next((item for item in self.documents() if item.locator == locator), None)
                     return _document(self.content, self.options, record, locator)
             except DocumentError:
@@ -90,14 +121,37 @@ class WarcFile:
                     raise
         return None
 
-    def _revisit(self, record: Any, locator: str, original: str | None) -> RawDocument:
+    def _revisit(self, record: Any, locator: str, before: Mapping[str, str]) -> RawDocument:
         url = clean_url(record.headers.get("WARC-Target-URI") or "")
-        document = self.document(original) if original is not None else None
+        document = self._original(wanted_keys(record.headers), before)
         if document is not None:
             document.locator, document.url = locator, url
+            document.site_hint, document.mtime_ns = self.content.table_name, self.content.mtime_ns
             return document
         stands_for = RawDocument(locator, url=url, site_hint=self.content.table_name, mtime_ns=self.content.mtime_ns)
-        return skipped(stands_for, "a revisit of a record that is not in this file")
+        return skipped(stands_for, "a revisit of a record that is in no crawl of the corpus")
+
+    def _original(self, wanted: list[str], before: Mapping[str, str]) -> RawDocument | None:
+        """What a revisit repeats: a record before it in this file, else one of any crawl; None where there is none."""
+        place = next((before[key] for key in wanted if key in before), None)
+        try:
+            if place is not None:
+                return self.document(place)
+            found = original_elsewhere(wanted, self.options)
+            if found is None:
+                return None
+            return WarcFile(crawl_content(found[0], self.options), self.options).document(found[1])
+        except TooMuch:
+            raise
+        except DocumentError:
+            return None  # the crawl changed meanwhile, or is broken at that place
+
+
+def originals(content: Content) -> Iterator[tuple[str, Any]]:
+    """The places and headers of the response and resource records. Raises DocumentError where the file breaks off."""
+    for place, record in _records(content, 0):
+        if record.record_type in (WarcRecordType.response, WarcRecordType.resource):
+            yield place, record.headers
 
 
 def _records(content: Content, start: int) -> Iterator[tuple[str, Any]]:
@@ -108,8 +162,11 @@ def _records(content: Content, start: int) -> Iterator[tuple[str, Any]]:
         with opened:
             if start:
                 opened.seek(start)
-            iterator = ArchiveIterator(opened, _READ, parse_http=False, quirks_mode=True, strict_mode=False)
-            for record in iterator:
+            # only a filter of all types lets records without one pass
+            every = WarcRecordType.any_type
+            for record in ArchiveIterator(opened, every, parse_http=False, quirks_mode=True, strict_mode=False):
+                if record.record_type not in _READ:
+                    continue
                 content.budget.take(record.content_length)
                 yield place.next(record.stream_pos), record
     except (TooMuch, DocumentError):
@@ -143,6 +200,30 @@ def _breaks_off(content: Content, start: int) -> bool:
     return True
 
 
+def _ends_in_headers(content: Content, start: int) -> bool:
+    """Whether an uncompressed file ends within the headers of a record after the one at `start`.
+
+    The iterator leaves such a record out in silence. Records of other types may stand between.
+    """
+    with content.open() as opened:
+        if not opened.seekable():
+            return False
+        while True:
+            opened.seek(start)
+            head = opened.read(_LONGEST_HEADERS)
+            begin = len(head) - len(head.lstrip(b"\r\n \t"))
+            if not head.startswith(b"WARC/", begin):
+                return False
+            ends = [(at, at + len(mark)) for mark in (b"\r\n\r\n", b"\n\n") if (at := head.find(mark, begin)) >= 0]
+            if not ends:
+                return len(head) < _LONGEST_HEADERS
+            at, after = min(ends)
+            length = _LENGTH.search(head[begin:at])
+            if length is None:
+                return False
+            start += after + int(length[1])
+
+
 def _block(record: Any, options: ReaderOptions) -> bytes:
     if record.content_length > options.max_document:
         raise DocumentError(too_large(record.content_length, options.max_document))
@@ -158,6 +239,11 @@ def _block(record: Any, options: ReaderOptions) -> bytes:
 def _document(content: Content, options: ReaderOptions, record: Any, locator: str) -> RawDocument:
     url = clean_url(record.headers.get("WARC-Target-URI") or "")
     declared = record.headers.get("Content-Type") or ""
+    length = record.headers.get("Content-Length")
+    if length is None:
+        return failed_record(content, locator, url, "the headers of the record are broken: they tell no length")
+    if not record.content_length and length.strip().strip("0").isdecimal():
+        return failed_record(content, locator, url, _OTHER_CASE)
     try:
         block = _block(record, options)
     except DocumentError as error:

@@ -102,7 +102,8 @@ def joined(blocks: list[DocumentBlock]) -> DocumentBlock:
     return whole
 
 
-LISTS = (
-    "unit", "doc_id", "locator", "url", "site", "title", "status", "reason", "media_type", "encoding", "replaced",
-    "size", "content_digest", "ended",
+TOLD = (  # of a document, besides its unit and its signatures
+    "doc_id", "locator", "url", "site", "title", "status", "reason", "media_type", "encoding", "replaced", "size",
+    "content_digest",
 )  # fmt: skip
+LISTS = ("unit", *TOLD, "ended")

@@ -92,6 +92,11 @@ class Crew:
         return self._prepared
 
     @property
+    def started(self) -> bool:
+        """Whether there are workers."""
+        return bool(self._members)
+
+    @property
     def cpu_seconds(self) -> float:
         """What the workers have computed, as far as they told."""
         return self._spent[0] + sum(member.cpu for member in self._members)

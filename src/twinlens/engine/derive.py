@@ -25,6 +25,7 @@ from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.store import Store, Writer
 from twinlens.store.scan_columns import scan_columns
+from twinlens.text.main_content import main_content
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -75,7 +76,7 @@ def derive(
 
 def _derived(store: Store, path: Path, params: ScanParams, how: Features, progress: Progress) -> dict[str, Any]:
     documents = [document for document in store.documents.each() if not document.gone]
-    reader = _Reader(store, [found.document for found in documents if found.tokens > 0], params, progress)
+    reader = _Reader(store, [found for found in documents if found.tokens > 0], params, how, progress)
     sites = {found.document: found.site for found in documents}
     dropped = boilerplate(reader, sites, params.k) if how.boilerplate == "drop" else {}
     signed, missing = _sign(reader, documents, sites, dropped, params, how)
@@ -101,10 +102,14 @@ def _derived(store: Store, path: Path, params: ScanParams, how: Features, progre
 class _Reader:
     """The tokens of documents, read once for each pass."""
 
-    def __init__(self, store: Store, rows: list[int], params: ScanParams, progress: Progress) -> None:
+    def __init__(
+        self, store: Store, documents: list[Document], params: ScanParams, how: Features, progress: Progress
+    ) -> None:
         self._store = store
-        self.rows = rows
+        self.rows = [found.document for found in documents]
+        self._urls = {found.document: found.url for found in documents}
         self._params = params
+        self._main_only = how.boilerplate == "main"
         self._progress = progress
 
     def tokens(self, stage: str) -> Iterator[tuple[int, Words]]:
@@ -112,7 +117,10 @@ class _Reader:
         self._progress.stage(stage, documents_total=len(self.rows))
         for row, extracted in texts(self._store, self.rows):
             self._progress.advance(documents=1)
-            yield row, token_hashes(extracted.text, extracted.markup, self._params)
+            text = extracted.text
+            if self._main_only and extracted.markup:
+                text = main_content(extracted.source, self._urls[row])
+            yield row, token_hashes(text, extracted.markup, self._params)
 
     def size(self) -> int:
         """All tokens of the project."""
@@ -173,7 +181,7 @@ def signer(params: ScanParams, how: Features) -> Callable[[Words, Words], tuple[
     With the study's features the signatures equal those of a scan.
     """
     single = replace(params, k=1)  # each feature is a shingle of its own
-    by_study = how.boilerplate == "keep" and how.weights == "set"  # of Alg. B, the same for every document
+    by_study = how.boilerplate != "drop" and how.weights == "set"  # of Alg. B, the same for every document
 
     def sign(tokens: Words, dropped: Words) -> tuple[Words, Words, bool]:
         if by_study and how.c_over == "terms":

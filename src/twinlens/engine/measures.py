@@ -55,11 +55,11 @@ def interned(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> tuple[NDArray[np.u
 
 def term_difference(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> int | None:
     """Tokens that a minimal script deletes and inserts (Indel distance); None beyond `DIFFERENCE_CELLS`."""
-    left, right = interned(a, b)
-    front, back = common_ends(left, right)
-    if (len(left) - front - back) * (len(right) - front - back) > DIFFERENCE_CELLS:
+    front, back = common_ends(a, b)
+    a, b = a[front : len(a) - back], b[front : len(b) - back]
+    if len(a) * len(b) > DIFFERENCE_CELLS:
         return None
-    return distance(left, right)
+    return distance(*interned(a, b)) if len(a) and len(b) else len(a) + len(b)
 
 
 def edit_distance(a: NDArray[np.uint64], b: NDArray[np.uint64]) -> int | None:

@@ -31,7 +31,7 @@ def fetch(store: Store, document: Document) -> RawDocument:
     if found is None:
         raise DocumentError(f"{document.name}: the project does not know any more where it came from")
     try:
-        return corpus.fetch(found.source, found.locator)
+        return corpus.fetch(found.source, found.locator, _corpus(store))
     except (SourceError, OSError) as error:
         raise DocumentError(f"{document.name}: it is no longer in {found.source.path} ({error})") from error
 
@@ -67,8 +67,15 @@ def raw_documents(store: Store, rows: Sequence[int]) -> Iterator[tuple[Document,
             found = origin(store.connection, document)
             if found is not None:
                 wanted[found.source.path, found.unit].append((document, found.source, found.locator))
-    for (_, key), documents in wanted.items():
-        yield from _of_unit(key, documents)
+    together = _corpus(store)
+    fetchers: dict[str, corpus.Fetcher] = {}
+    for (path, key), documents in wanted.items():
+        try:
+            if path not in fetchers:
+                fetchers[path] = corpus.Fetcher(documents[0][1], together)
+        except (DocumentError, SourceError, OSError):
+            continue
+        yield from _of_unit(key, documents, fetchers[path], together)
 
 
 def keep(store: Store, rows: Sequence[int], progress: Progress | None = None) -> tuple[int, int]:
@@ -98,20 +105,26 @@ def keep(store: Store, rows: Sequence[int], progress: Progress | None = None) ->
 
 def from_bytes(document: Document, data: bytes, read_html: HtmlReader = visible_text) -> Extracted:
     """The text of bytes that were scanned, decoded as they were then. Raises DocumentError."""
-    decoded = decode(data, document.encoding, document.media_type)
+    decoded = decode(data, document.encoding, document.media_type, certain=True)
     raw = RawDocument(document.locator, url=document.url, media_type=document.media_type, text=decoded.text)
     return extract(raw, read_html)
 
 
-def _of_unit(key: str, documents: list[tuple[Document, Source, str]]) -> Iterator[tuple[Document, RawDocument]]:
+def _corpus(store: Store) -> list[Source]:
+    return [source for _, source in store.settings.sources()]
+
+
+def _of_unit(
+    key: str, documents: list[tuple[Document, Source, str]], fetcher: corpus.Fetcher, together: Sequence[Source]
+) -> Iterator[tuple[Document, RawDocument]]:
     source = documents[0][1]
     if len(documents) == 1:
         try:
-            raws: Iterator[RawDocument] = iter([corpus.fetch(source, documents[0][2])])
+            raws: Iterator[RawDocument] = iter([fetcher.fetch(documents[0][2])])
         except (DocumentError, SourceError, OSError):
             return
     else:
-        raws = _read_through(source, key, {locator for _, _, locator in documents})
+        raws = _read_through(source, key, {locator for _, _, locator in documents}, together)
     known = {locator: document for document, _, locator in documents}
     for raw in raws:
         document = known.pop(raw.locator, None)
@@ -122,9 +135,9 @@ def _of_unit(key: str, documents: list[tuple[Document, Source, str]]) -> Iterato
             return
 
 
-def _read_through(source: Source, key: str, locators: set[str]) -> Iterator[RawDocument]:
+def _read_through(source: Source, key: str, locators: set[str], together: Sequence[Source]) -> Iterator[RawDocument]:
     try:
-        reader = corpus.open_source(source)
+        reader = corpus.open_source(source, together)
         unit = next((unit for unit in reader.units() if unit_key(unit) == key), None)
         if unit is None:
             return

@@ -19,10 +19,13 @@ def build(project: str, pair: int, length: int | None = LENGTH) -> PairPages:
         found = store.pairs.get(pair)
         if found is None:
             raise ProjectError(f"The project has no pair {pair} any more: it was scanned again. Choose another one.")
-        return PairPages(pair, _page(content(store, found.left), length), _page(content(store, found.right), length))
+        return PairPages(
+            pair, page_of(content(store, found.left), length), page_of(content(store, found.right), length)
+        )
 
 
-def _page(side: Content, length: int | None) -> Page:
+def page_of(side: Content, length: int | None) -> Page:
+    """A document as harmless HTML, its text cut at `length` characters (None = whole)."""
     if side.extracted.media_type != HTML:
         text = side.extracted.text if length is None else side.extracted.text[:length]
         return Page(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+import itertools
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 TASK_BYTES = 4 << 20  # of small units that one worker reads in one go
 TASK_UNITS = 256
+LISTED = 64  # units after which the progress hears of it
 UNEQUAL = 0.1  # of a worker's part of the work: from this on workers share units, each reading all of it
 
 
@@ -63,7 +65,7 @@ def make_plan(
     """
     plan = Plan()
     stored = {number: writer.units(number) for number in (*others, *(number for number, _ in sources))}
-    taken = taken_locators(stored)
+    taken = taken_locators(stored) if len(stored) > 1 else None
     for number, source in sources:
         known = stored[number]
         try:
@@ -73,15 +75,20 @@ def make_plan(
                 raise
             plan.vanished.append(source.path)
             listed = []
-        present = {unit_key(unit) for unit in listed}
-        gone = [unit.unit for key, unit in known.items() if key not in present]
+        keys = [unit_key(unit) for unit in listed]
+        gone = sorted(known[key].unit for key in known.keys() - set(keys))
         writer.drop_units(gone)
         plan.gone += len(gone)
-        prefixes = unit_prefixes(number, source, listed, taken, known)
-        due = [index for index, unit in enumerate(listed) if not _unchanged(unit, known.get(unit_key(unit)))]
+        due = [i for i, unit in enumerate(listed) if not _unchanged(unit, known.get(keys[i]))]
         plan.unchanged += len(listed) - len(due)
-        _add_tasks(plan, writer, scan, number, source, [listed[i] for i in due], [prefixes[i] for i in due], known)
-    plan.tasks = shared(plan.tasks, workers)
+        if taken is None:  # what is unchanged has no say
+            chosen = unit_prefixes(number, source, [listed[i] for i in due], taken, known)
+        else:
+            prefixes = unit_prefixes(number, source, listed, taken, known)
+            chosen = [prefixes[i] for i in due]
+        _add_tasks(plan, writer, scan, number, source, [listed[i] for i in due], chosen, known)
+    corpus = tuple(source for _, source in sources)
+    plan.tasks = shared([replace(task, corpus=corpus) for task in plan.tasks], workers)
     return plan
 
 
@@ -110,10 +117,11 @@ def _imbalance(sizes: list[int], workers: int) -> float:
 
 
 def _listed(source: Source, progress: Progress) -> list[Unit]:
-    units = []
-    for unit in open_source(source).units():
-        units.append(unit)
-        progress.advance(documents=1)
+    units: list[Unit] = []
+    listing = open_source(source).units()
+    while some := list(itertools.islice(listing, LISTED)):
+        units += some
+        progress.advance(documents=len(some))
     return units
 
 
@@ -134,12 +142,15 @@ def taken_locators(stored: Mapping[int, Mapping[str, StoredUnit]]) -> dict[str, 
 
 
 def unit_prefixes(
-    number: int, source: Source, units: Sequence[Unit], taken: dict[str, int], known: Mapping[str, StoredUnit]
+    number: int, source: Source, units: Sequence[Unit], taken: dict[str, int] | None, known: Mapping[str, StoredUnit]
 ) -> list[str]:
     """What makes each unit's locators different from those of other sources, "" where nothing is needed.
 
-    `taken` tells which source has a locator, and is added to; what a unit got when it was first met it keeps.
+    `taken` tells which source has a locator, and is added to; None = there is one source alone. What a unit got when
+    it was first met it keeps.
     """
+    if taken is None:
+        return ["" if (stored := known.get(unit_key(unit))) is None else stored.prefix for unit in units]
     prefixes = []
     name = Path(source.path).name or "source"
     for unit in units:

@@ -2,7 +2,6 @@
 
 import os
 import platform
-from importlib.metadata import version
 from pathlib import Path
 
 
@@ -11,7 +10,7 @@ def _marker() -> Path:
     from twinlens import kernels
 
     del kernels  # importing it names the cache folder, which differs with every kernel source
-    return Path(os.environ["NUMBA_CACHE_DIR"]) / f"prepared-{version('numba')}-{platform.machine()}"
+    return Path(os.environ["NUMBA_CACHE_DIR"]) / f"prepared-{platform.machine()}"
 
 
 def are_prepared() -> bool:

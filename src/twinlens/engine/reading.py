@@ -2,7 +2,8 @@
 
 import gc
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -14,9 +15,10 @@ from twinlens.model.documents import Document, RawDocument
 from twinlens.model.errors import DocumentError, ProjectError
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.notices import Notice, NoticeKind, Unseen
+from twinlens.model.packed import Ranges
 from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
-from twinlens.model.reading import Guard, PairReading, Row, Side
+from twinlens.model.reading import Guard, Mark, PairReading, Row, Rows, Side, Span, Spans
 from twinlens.store.project_file import Store
 from twinlens.store.texts import StoredText
 from twinlens.text.common_text import Text
@@ -32,6 +34,8 @@ from twinlens.text.reason_suggestion import Suggestion, suggestion
 from twinlens.text.side_by_side import SideBySide, SidePart, side_by_side
 from twinlens.text.terms import terms
 
+REPEATS = 1.5  # times as many tokens in one document as in the other
+ALIKE = 0.8  # resemblance from which other lengths can only come from repeated phrases
 _LONG = 200_000  # code points: longer texts go to the compiled tokeniser, where that need not be compiled first
 _CODE = re.compile(
     r"\.(c|cc|cpp|cs|css|csv|go|h|hpp|java|js|json|jsx|kt|lua|m|php|pl|py|r|rb|rs|scala|sh|sql|swift|tex|toml|ts|tsv|"
@@ -99,7 +103,7 @@ def content(store: Store, row: int) -> Content:
 
 def content_of(document: Document, data: bytes, changed: bool = False) -> Content:
     """A document with its bytes, decoded and read as they were when it was scanned."""
-    decoded = decode(data, document.encoding, document.media_type)
+    decoded = decode(data, document.encoding, document.media_type, certain=True)
     raw = RawDocument(document.locator, url=document.url, media_type=document.media_type, text=decoded.text)
     extracted = extract(raw)
     extracted.encoding, extracted.replaced = decoded.encoding, decoded.replaced
@@ -121,7 +125,7 @@ def reading(
     resemblance, containment_a, containment_b = pair.resemblance, pair.containment_a, pair.containment_b
     if resemblance is None:
         resemblance, containment_a, containment_b = _measured(a, b, params)
-    notices = tuple(_notices(left, right, both))
+    notices = (*_notices(left, right, both), *_repeated(both, resemblance))
     guess = _suggestion(left, right, both, notices)
     return PairReading(
         pair=pair.pair,
@@ -199,13 +203,26 @@ def _side(content: Content, part: SidePart) -> Side:
         size=len(content.data),
         tokens=part.tokens,
         text=part.text,
-        paragraphs=part.paragraphs,
-        spans=part.spans,
+        paragraphs=Ranges.of(part.paragraphs),
+        spans=Spans.of(part.spans),
         source=extracted.source,
         replaced=extracted.replaced,
-        emphasis=part.emphasis,
+        emphasis=Ranges.of(part.emphasis),
+        marks=paragraph_marks(part.paragraphs, part.spans),
         preformatted=_is_preformatted(document, extracted),
     )
+
+
+def paragraph_marks(paragraphs: Sequence[tuple[int, int]], spans: Iterable[Span]) -> bytes:
+    """The `Mark` of each paragraph, 0 for none: what is only moved gives way to what is not."""
+    starts = [start for start, _ in paragraphs]
+    marks = bytearray(len(starts))
+    for span in spans:
+        if span.change >= 0:
+            paragraph = max(0, bisect_right(starts, span.start) - 1)
+            if marks[paragraph] in (0, Mark.MOVED):
+                marks[paragraph] = span.mark
+    return bytes(marks)
 
 
 def _is_preformatted(document: Document, extracted: Extracted) -> bool:
@@ -219,13 +236,13 @@ def _is_preformatted(document: Document, extracted: Extracted) -> bool:
     return len(sample) >= 5 and indented >= 0.2 * len(sample)
 
 
-def _rows(both: SideBySide) -> tuple[Row, ...]:
+def _rows(both: SideBySide) -> Sequence[Row]:
     changed = []
     for part in (both.left, both.right):
         starts = np.array([start for start, _ in part.paragraphs], np.intp)
         marked = [span.start for span in part.spans if span.change >= 0]
         changed.append(set((np.searchsorted(starts, marked, side="right") - 1).tolist()))
-    return tuple(Row(left, right, left in changed[0] or right in changed[1]) for left, right in both.rows)
+    return Rows.of((left, right, left in changed[0] or right in changed[1]) for left, right in both.rows)
 
 
 def _notices(left: Content, right: Content, both: SideBySide) -> Iterator[Notice]:
@@ -239,6 +256,13 @@ def _notices(left: Content, right: Content, both: SideBySide) -> Iterator[Notice
         replaced = side.extracted.replaced
         if replaced:
             yield Notice(NoticeKind.UNDECODED, (replaced, side.document.name, side.extracted.encoding))
+
+
+def _repeated(both: SideBySide, resemblance: float | None) -> Iterator[Notice]:
+    """Sets of shingles do not tell how often a phrase stands: one document may be a multiple of the other."""
+    shorter, longer = sorted((both.left.tokens, both.right.tokens))
+    if shorter and longer >= REPEATS * shorter and resemblance is not None and resemblance >= ALIKE:
+        yield Notice(NoticeKind.REPEATED, (longer, shorter))
 
 
 def _suggestion(left: Content, right: Content, both: SideBySide, notices: Iterable[Notice]) -> Suggestion:

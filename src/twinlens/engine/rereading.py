@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from twinlens.corpus import Unit, open_source
@@ -33,19 +33,32 @@ class Reread(NamedTuple):
     extracted: Extracted
 
 
-def reread(store: Store, function: str, arguments: Mapping[str, Any], jobs: int, progress: Progress) -> Iterator[Any]:
-    """The results of a function over all units of the project's sources, in order.
+def reread(
+    store: Store,
+    function: str,
+    arguments: Mapping[str, Any],
+    jobs: int,
+    progress: Progress,
+    only: Collection[str] | None = None,
+) -> Iterator[Any]:
+    """The results of a function over the units of the project's sources, in order.
 
-    `function` is "package.module:function", called as `function(source, units, prefixes, unreadable, **arguments)` with
-    some units of a source, what stands before their documents' locators, and the locators of documents that the scan
-    could not read: what a reader died on is not tried again. `jobs` workers, 0 = one for each core. A source that is
-    not there any more is told and passed over.
+    `function` is "package.module:function", called as `function(source, units, prefixes, unreadable, corpus,
+    **arguments)` with some units of a source, what stands before their documents' locators, the locators of documents
+    that the scan could not read (what a reader died on is not tried again), and all sources. `jobs` workers, 0 = one
+    for each core. A source that is not there any more is told and passed over. `only` are the locators of the documents
+    that are wanted, None = all: files that hold none of them are not opened.
     """
+    wanted = None if only is None else _by_container(only)
     calls: list[tuple[str, dict[str, Any]]] = []
     sizes: list[int] = []
     total = 0
+    corpus = tuple(source for _, source in store.settings.sources())
     failed = _by_container(locators_with(store.connection, DocumentStatus.FAILED))
     for source, units, prefixes in _units(store, progress):
+        if wanted is not None:
+            kept = [i for i, unit in enumerate(units) if prefixes[i] + unit.locator in wanted]
+            units, prefixes = [units[i] for i in kept], [prefixes[i] for i in kept]
         start, octets = 0, 0
         for end, unit in enumerate(units, 1):
             octets += unit.size
@@ -56,7 +69,7 @@ def reread(store: Store, function: str, arguments: Mapping[str, Any], jobs: int,
                 unreadable = frozenset(locator for name in names for locator in failed.get(name, ()))
                 sizes.append(octets)
                 given = {"source": source, "units": part[0], "prefixes": part[1], "unreadable": unreadable}
-                calls.append((function, given | dict(arguments)))
+                calls.append((function, given | {"corpus": corpus} | dict(arguments)))
                 start, octets = end, 0
     progress.stage("reading", bytes_total=total)
     workers = jobs or (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
@@ -66,7 +79,7 @@ def reread(store: Store, function: str, arguments: Mapping[str, Any], jobs: int,
             yield result
 
 
-def _by_container(locators: list[str]) -> dict[str, list[str]]:
+def _by_container(locators: Collection[str]) -> dict[str, list[str]]:
     """Locators by that of the file that they may stand in: what stands before a "#", or all of it."""
     found: dict[str, list[str]] = defaultdict(list)
     for locator in locators:
@@ -91,12 +104,16 @@ def _units(store: Store, progress: Progress) -> Iterator[tuple[Source, list[Unit
 
 
 def documents(
-    source: Source, units: tuple[Unit, ...], prefixes: tuple[str, ...], unreadable: frozenset[str]
+    source: Source,
+    units: tuple[Unit, ...],
+    prefixes: tuple[str, ...],
+    unreadable: frozenset[str],
+    corpus: tuple[Source, ...],
 ) -> Iterator[Reread]:
     """The documents of some units that have a text; for the functions that `reread` calls."""
     from twinlens.corpus.html_pages import read_html
 
-    reader = open_source(source)
+    reader = open_source(source, corpus)
     for unit, prefix in zip(units, prefixes, strict=True):
         try:
             for raw in reader.read(unit):

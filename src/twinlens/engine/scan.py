@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+import unicodedata
 from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from twinlens import kernels
-from twinlens.engine import identity
+from twinlens.corpus.options import ReaderOptions
+from twinlens.engine import identity, nearby
 from twinlens.engine.columns import DocumentBlock, joined
 from twinlens.engine.crew import Crew
 from twinlens.engine.limits import LEAST_MB, limited
@@ -26,13 +28,16 @@ from twinlens.model.params import ScanParams, SiteRule
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.store import Store, Writer
 from twinlens.store.scan_columns import last_document, naming, scan_columns
+from twinlens.store.settings import UNICODE
 
 if TYPE_CHECKING:
     from twinlens.engine.pairing import FoundPairs
     from twinlens.store.scan_columns import ScanColumns
     from twinlens.store.settings import Scan
 
+RESULT = "cluster"  # the setting of a project whose totals a cluster counted: what its manifest says
 PAIR_LIMIT = 10_000_000  # pairs that are listed; beyond, they are counted and sampled
+PAIRED_HERE = 100_000  # documents up to which pairing takes less time than starting a worker for it
 WRITE_DOCUMENTS = 2000  # that are written in one go
 WRITE_SECONDS = 1.0  # after which fewer are written: what was read is to be kept soon
 
@@ -60,6 +65,11 @@ def run(
     with _opened(Path(project), params) as store, store.writer() as writer:
         if store.settings.get("configuration"):
             raise UsageError(f"{store.path} was derived from another project and cannot be scanned: derive it anew")
+        if store.settings.get(RESULT):
+            raise UsageError(
+                f"{store.path} holds a cluster's result, which a scan of this machine would replace: run `twinlens "
+                "cluster scan` again and import that into a new project, or scan into a new project"
+            )
         last = store.settings.last_scan()
         chosen = ScanParams.from_json(params) if params else (last.params if last else store.settings.params)
         named = [Source(**source) for source in sources]
@@ -67,6 +77,8 @@ def run(
             named = [source for _, source in store.settings.sources()]
         if not named:
             raise UsageError("a scan needs at least one source (a folder or a file)")
+        for source in named:
+            ReaderOptions.parse(source.options)  # an impossible one is refused before the project keeps it
         most = int(store.settings.get("memory_mb", 0)) if memory_mb is None else memory_mb
         limits = limited(most, jobs or _processors(), pair_limit)
         if not limits.kept and progress is not None:
@@ -134,12 +146,14 @@ class _Scan:
             known = {source.path for source in sources}
             sources = sources + [source for _, source in self._store.settings.sources() if source.path not in known]
         scan, numbers = self._writer.begin_scan(self._params, kernels.VERSION, sources)
+        self._note_unicode()
         state = "failed"
         result: dict[str, Any] = {}
         try:
             self._writer.before_transaction = self._progress.advance
             with Crew(workers, self._params, self._progress) as crew:
-                result = self._stages(scan, list(zip(numbers, sources, strict=True)), crew)
+                kept = dict(self._store.settings.sources())  # with the encodings that were set for single documents
+                result = self._stages(scan, [(number, kept[number]) for number in numbers], crew)
             state = "done"
         except Cancelled:
             state = "stopped"
@@ -148,6 +162,21 @@ class _Scan:
             self._writer.before_transaction = None
             self._writer.end_scan(scan, state, result)
         return result
+
+    def _note_unicode(self) -> None:
+        """Keep by which Unicode version the terms are made, or say that those of this scan may be others.
+
+        What is alphanumeric, and how letters fold, is what Python's own tables say.
+        """
+        version, kept = unicodedata.unidata_version, self._store.settings.get(UNICODE)
+        if self._last is None or self._reread:
+            self._writer.put_setting(UNICODE, version)
+        elif kept and kept != version:
+            self._progress.message(
+                f"the project was scanned by Unicode {kept}, this Python has {version}: a text with characters that "
+                "are new in one of them gets other terms where it is read again; "
+                "a scan into a new project makes all alike"
+            )
 
     def _stages(self, scan: int, sources: list[tuple[int, Source]], crew: Crew) -> dict[str, Any]:
         self._progress.stage("listing")
@@ -175,7 +204,7 @@ class _Scan:
         self._apply_site_rule()
         found = self._pairs(crew, self._identity_sets())
         self._clock.lap("pairing")
-        self._progress.stage("storing", documents_total=len(found.left))
+        self._progress.stage("storing pairs", documents_total=len(found.left))
         self._keep_pairs(found)
         settle(self._store, self._writer)
         self._writer.put_setting("settled", last_document(self._writer.connection))
@@ -206,7 +235,8 @@ class _Scan:
         spent: dict[int, int] = defaultdict(int)
         staged = False
         try:
-            for block in crew.blocks(plan.tasks):
+            here = nearby.blocks(plan.tasks, self._params) if crew.prepared and not crew.started else None
+            for block in crew.blocks(plan.tasks) if here is None else here:
                 if not staged:  # nothing arrives before the kernels are prepared
                     staged = True
                     self._clock.lap("preparing" if crew.preparing_seconds else "reading")
@@ -266,19 +296,21 @@ class _Scan:
         standing = columns.identity_set == columns.document
         rows = columns.document[standing]
         signatures = self._store.signatures()
-        found: FoundPairs = crew.call(
-            "twinlens.engine.pairing:find_pairs",
-            {
-                "rows": rows,
-                "site": columns.site[standing],
-                "token_digest": columns.token_digest[standing],
-                "supershingles": signatures.supershingles[rows - 1],
-                "bits": signatures.bits[rows - 1],
-                "params": self._params,
-                "limit": self._pair_limit,
-                "seed": self._store.settings.seed,
-            },
-        )
+        wanted = {
+            "rows": rows,
+            "site": columns.site[standing],
+            "token_digest": columns.token_digest[standing],
+            "supershingles": signatures.supershingles[rows - 1],
+            "bits": signatures.bits[rows - 1],
+            "params": self._params,
+            "limit": self._pair_limit,
+            "seed": self._store.settings.seed,
+        }
+        if len(rows) <= PAIRED_HERE and crew.prepared and not crew.started:
+            from twinlens.engine.pairing import find_pairs
+
+            return find_pairs(**wanted)
+        found: FoundPairs = crew.call("twinlens.engine.pairing:find_pairs", wanted)
         return found
 
     def _keep_pairs(self, found: FoundPairs) -> None:
@@ -310,6 +342,7 @@ class _Scan:
             "cpu_seconds": round(cpu_seconds() + crew.cpu_seconds, 3),
             "peak_mb": None if None in peaks else round(sum(peak or 0.0 for peak in peaks), 1),
             "kernel_version": kernels.VERSION,
+            "unicode_version": unicodedata.unidata_version,
             "parameters": self._params.to_json(),
         }
 
@@ -329,6 +362,10 @@ def _other_signatures(last: Scan, params: ScanParams) -> bool:
 def _share(block: DocumentBlock, sizes: dict[int, int], spent: dict[int, int]) -> int:
     """The bytes by which the progress moves: a unit's documents may hold more than the unit (it is compressed)."""
     moved = 0
+    if len(block) > 1 and len(set(block.unit)) == 1:
+        moved = min(sum(block.size), sizes[block.unit[0]] - spent[block.unit[0]])
+        spent[block.unit[0]] += moved
+        return moved + sum(sizes[unit] - spent.pop(unit, 0) for unit in block.ended)
     for unit, size in zip(block.unit, block.size, strict=True):
         step = min(size, sizes[unit] - spent[unit])
         spent[unit] += step

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import queue
 import sys
 import threading
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any
 
+from twinlens.diagnosis import profiled
 from twinlens.engine.tasks import Phase, Pulse, Task, Turns
 from twinlens.jobs.processes import watch
 from twinlens.jobs.runner import describe_error, function_named
@@ -81,18 +83,21 @@ def work(inbox: Connection[Any, Any], outbox: Connection[Any, Any], memory: Any,
         else:
             wanted.put(message)
 
+    gc.freeze()  # what the imports made stays: the collector need not look at it again and again
     watch(inbox, received)
     while True:
         pulse.beat(Phase.IDLE)
         message = wanted.get()
         try:
             if message[0] == "task":
-                _read(message[1], settings, pulse, prepared, out)
+                with profiled():
+                    _read(message[1], settings, pulse, prepared, out)
             else:
                 prepared.wait()
                 if "scipy" in sys.modules and sys.modules["scipy"] is _ABSENT:  # not so for a second call
                     del sys.modules["scipy"]
-                result = function_named(message[1])(**message[2])
+                with profiled():
+                    result = function_named(message[1])(**message[2])
                 out.send("usage", cpu_seconds(), peak_megabytes())
                 out.send("result", result)
         except Exception as error:
@@ -104,7 +109,7 @@ def _read(task: Task, params: ScanParams, pulse: Pulse, prepared: threading.Even
     from twinlens.corpus.html_pages import read_html
     from twinlens.engine.stages import signed
 
-    documents = _ahead(_placed(task, open_source(task.source), pulse), pulse, prepared)
+    documents = _ahead(contents_of(task, open_source(task.source, task.corpus), pulse), pulse, prepared)
     for block in signed(documents, params, read_html, pulse, task.careful):
         out.send("block", task.number, block)
         if task.careful >= task.start:
@@ -113,7 +118,7 @@ def _read(task: Task, params: ScanParams, pulse: Pulse, prepared: threading.Even
     out.send("done", task.number)
 
 
-def _placed(task: Task, reader: SourceReader, pulse: Pulse) -> Iterator[Placed]:
+def contents_of(task: Task, reader: SourceReader, pulse: Pulse) -> Iterator[Placed]:
     """What is the task's own of its units' contents, in order, with the ends of turns and units."""
     from twinlens.engine.stages import End, Placed
 

@@ -106,7 +106,7 @@ def draw_default_sample(store: Store, size: int | None = None) -> int:
     details = {"population": population}
     if sample is None:
         return store.samples.add(DEFAULT_SAMPLE, Rule.ALL, "uniform", seed & (2**63 - 1), size, items, details)
-    store.samples.replace_items(sample.sample, size, items, details)
+    store.samples.replace_items(sample.sample, size, items, details, seed & (2**63 - 1))
     return sample.sample
 
 

@@ -14,7 +14,7 @@ import xxhash
 from twinlens.corpus.units import RecordColumns
 from twinlens.engine.columns import DocumentBlock
 from twinlens.engine.digests import content_digest
-from twinlens.engine.tasks import Broken, Phase, Place, Pulse
+from twinlens.engine.tasks import Beating, Broken, Phase, Place
 from twinlens.kernels.batches import TextBatch
 from twinlens.kernels.sign import sign
 from twinlens.model.documents import DocumentStatus, RawDocument
@@ -100,7 +100,7 @@ def extracted(placed: Placed, raw: RawDocument, params: ScanParams, read_html: H
 
 
 def signed(
-    placed: Iterable[Placed], params: ScanParams, read_html: HtmlReader, pulse: Pulse, careful: Place = (-1, -1)
+    placed: Iterable[Placed], params: ScanParams, read_html: HtmlReader, pulse: Beating, careful: Place = (-1, -1)
 ) -> Iterator[DocumentBlock]:
     """Blocks of signed documents in their order; the result does not depend on how they are cut into blocks.
 
@@ -194,7 +194,7 @@ def _block(rows: list[Row], params: ScanParams) -> DocumentBlock:
 
 
 def _columns(
-    item: Placed, columns: RecordColumns, params: ScanParams, pulse: Pulse, careful: Place
+    item: Placed, columns: RecordColumns, params: ScanParams, pulse: Beating, careful: Place
 ) -> Iterator[DocumentBlock]:
     """Table rows, without ever making a Python string of a text."""
     unit, first = item.place

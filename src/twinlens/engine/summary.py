@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from twinlens.model.documents import DocumentStatus
 from twinlens.model.pairs import Rule
 from twinlens.store.scan_columns import totals
 
@@ -17,20 +18,22 @@ def summarise(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str
     """The documents by status, their bytes and tokens, identity sets, byte-identical documents, pairs of each rule.
 
     `exact_duplicates` counts the documents whose bytes are those of an earlier one; `identity_sets` the different token
-    sequences, without the empty one. The pairs are exact where all of them are listed, else `c_similar_error` is the
-    standard error of the C-similar ones; `c_recall` is the share of the pairs at the C threshold that can be found.
+    sequences, with the empty one where a document has it (domain specification, section 2). The pairs are exact where
+    all of them are listed, else `c_similar_error` is the standard error of the C-similar ones; `c_recall` is the share
+    of the pairs at the C threshold that can be found.
     """
     found = totals(store.connection)
+    documents = store.documents.counts()
     pairs = dict.fromkeys((Rule.B, Rule.C, Rule.COMBINED), 0.0)
     for count in store.pairs.counts():
         for rule in pairs:
             if rule.keeps(count.b_sim or 0, count.c_sim or 0, count.same_site, params):
                 pairs[rule] += count.pairs
     return {
-        "documents": store.documents.counts(),
+        "documents": documents,
         "bytes": found.bytes,
         "tokens": found.tokens,
-        "identity_sets": found.identity_sets,
+        "identity_sets": found.identity_sets + bool(documents[DocumentStatus.EMPTY]),
         "exact_duplicates": found.exact_duplicates,
         "pairs": {
             "b_similar": round(pairs[Rule.B]),

@@ -7,7 +7,7 @@ import enum
 import signal
 import time
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from twinlens.model.documents import Source
 
@@ -53,6 +53,7 @@ class Task:
     share: int = 0
     shares: int = 1
     turn: int = 0
+    corpus: tuple[Source, ...] = ()  # all sources of the scan
 
 
 class Turns:
@@ -99,6 +100,13 @@ class Phase(enum.IntEnum):
     READING = 2  # the reader is asked for the document at the place
     EXTRACTING = 3  # the document at the place becomes text
     SIGNING = 4  # the documents before the place get their signatures
+
+
+class Beating(Protocol):
+    """What hears where reading stands."""
+
+    def beat(self, phase: Phase, place: Place = (0, 0), size: int = 0) -> None:
+        """This is done now; `size` is that of the document in bytes."""
 
 
 _FIELDS = 4

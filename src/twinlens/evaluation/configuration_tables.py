@@ -13,7 +13,8 @@ from twinlens.evaluation.configurations import (
 )
 from twinlens.evaluation.estimates import Condition, ShareEstimate
 from twinlens.evaluation.study_data import StudyData
-from twinlens.evaluation.study_notes import settings_note
+from twinlens.evaluation.study_notes import sample_notes, settings_note
+from twinlens.model.pairs import Rule
 from twinlens.model.tables import Table
 
 
@@ -60,7 +61,7 @@ def comparison_table(
         tuple(rows),
         (
             settings_note(data.params),
-            *base.chosen.notes,
+            *sample_notes(data, Rule.B, Rule.C),
             "R = share of the correct pairs that any of these configurations finds; missed = pairs judged correct that "
             "this one does not find.",
             *(
@@ -91,8 +92,8 @@ def difference_table(data: StudyData, differences: Sequence[ConfigurationDiffere
         rows,
         (
             *data.chosen().notes,
-            f"{100 * data.level:g} % intervals by bootstrap over the same labels (seed {data.seed}); where 0 lies "
-            "outside of one, the two differ on these labels.",
+            f"{100 * data.level:g} % intervals by bootstrap over the same labels (seed {data.seed}), "
+            "of the two shares' own where all labels of one agree; where 0 lies outside, they differ on these labels.",
         ),
     )
 
@@ -152,16 +153,21 @@ def _share_cells(name: str, share: ShareEstimate | None) -> dict[str, float | No
 
 def _difference_cells(name: str, difference: PairedDifference | None) -> dict[str, float | None]:
     return {
-        name: difference.value if difference else None,
-        f"{name}_low": difference.interval.low if difference else None,
-        f"{name}_high": difference.interval.high if difference else None,
+        name: _clean(difference.value) if difference else None,
+        f"{name}_low": _clean(difference.interval.low) if difference else None,
+        f"{name}_high": _clean(difference.interval.high) if difference else None,
     }
 
 
 def _gain_cells(name: str, difference: PairedDifference | None) -> dict[str, float | None]:
     """The second less the first: what the row's configuration gains over the first one."""
     return {
-        name: -difference.value if difference else None,
-        f"{name}_low": -difference.interval.high if difference else None,
-        f"{name}_high": -difference.interval.low if difference else None,
+        name: _clean(-difference.value) if difference else None,
+        f"{name}_low": _clean(-difference.interval.high) if difference else None,
+        f"{name}_high": _clean(-difference.interval.low) if difference else None,
     }
+
+
+def _clean(value: float) -> float:
+    """The value without what rounding leaves of an exact zero, and without its sign."""
+    return 0.0 if abs(value) < 1e-12 else value

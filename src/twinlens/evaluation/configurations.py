@@ -1,5 +1,6 @@
 """Several configurations compared on one labelled set: precision, R, differences, intersections, what each misses."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -7,6 +8,7 @@ from itertools import combinations
 from twinlens.evaluation.bootstrap import PairedDifference, bootstrap_differences
 from twinlens.evaluation.estimates import Condition, ShareEstimate, simple_share, weighted_share
 from twinlens.evaluation.judged import JudgedPair, is_weighted
+from twinlens.model.tables import Interval
 
 Keeps = Callable[[JudgedPair], bool]
 
@@ -93,7 +95,12 @@ def paired_differences(
     replicates: int = 2000,
     seed: int = 0,
 ) -> list[ConfigurationDifference]:
-    """Differences of precision and of R between every two configurations, by bootstrap over the labelled pairs."""
+    """Differences of precision and of R between every two configurations, by bootstrap over the labelled pairs.
+
+    Where all labels of one of the two agree, every replicate has the same share, and the bootstrap knows nothing of its
+    uncertainty: there the interval is made of the two shares' own ones (MOVER: Zou and Donner 2008, for independent
+    shares, and so rather too wide than too narrow).
+    """
     anyone = _anyone(configurations)
 
     def correct_base(pair: JudgedPair) -> bool:
@@ -106,10 +113,30 @@ def paired_differences(
     two = list(combinations(range(number), 2))
     wanted = two + [(number + first, number + second) for first, second in two]
     made = bootstrap_differences(judged, shares, wanted, strata, level, replicates, seed)
-    return [
-        ConfigurationDifference(configurations[first].name, configurations[second].name, precision, r)
-        for (first, second), precision, r in zip(two, made[: len(two)], made[len(two) :], strict=True)
-    ]
+    own = results(judged, configurations, strata, level)
+    found = [frozenset(index for index, pair in enumerate(judged) if one.keeps(pair)) for one in configurations]
+    differences = []
+    for (first, second), precision, r in zip(two, made[: len(two)], made[len(two) :], strict=True):
+        if found[first] != found[second]:
+            precision = _unless_certain(precision, own[first].precision, own[second].precision)
+            r = _unless_certain(r, own[first].r, own[second].r)
+        differences.append(
+            ConfigurationDifference(configurations[first].name, configurations[second].name, precision, r)
+        )
+    return differences
+
+
+def _unless_certain(
+    difference: PairedDifference | None, first: ShareEstimate | None, second: ShareEstimate | None
+) -> PairedDifference | None:
+    if difference is None or first is None or second is None:
+        return difference
+    if not any(share.value in (0.0, 1.0) for share in (first, second)):
+        return difference
+    value = difference.value
+    low = value - math.hypot(first.value - first.interval.low, second.interval.high - second.value)
+    high = value + math.hypot(first.interval.high - first.value, second.value - second.interval.low)
+    return PairedDifference(value, Interval(max(-1.0, low), min(1.0, high), difference.interval.level), 1.0)
 
 
 def intersections(judged: Sequence[JudgedPair], configurations: Sequence[Configuration]) -> list[Region]:

@@ -9,6 +9,7 @@ from twinlens.evaluation.judged import JudgedPair, PairCounts
 from twinlens.evaluation.steps import Steps, whole_steps
 from twinlens.evaluation.thresholds import CurvePoint, curve_along
 from twinlens.model.errors import UsageError
+from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
 
 
@@ -55,6 +56,11 @@ class Cut:
     def __post_init__(self) -> None:
         if self.moving not in MOVABLE[self.rule] or bool(self.score) is not (self.rule is CutRule.SCORE):
             raise UsageError(f"the rule {self.rule} has no threshold {self.moving} to move")
+
+    @property
+    def concerns(self) -> Rule:
+        """The rule whose pairs the labels must speak for; any pair may have an imported score."""
+        return Rule.ALL if self.rule is CutRule.SCORE else Rule(self.rule)
 
     @property
     def by_c(self) -> bool:
@@ -124,7 +130,7 @@ class Cut:
     def words(self, threshold: float, steps: Steps | None = None) -> str:
         """The rule in words with the moving threshold at a place."""
         if self.rule is CutRule.SCORE:
-            return f"{self.score} ≥ {steps.words(threshold) if steps else f'{threshold:g}'}"
+            return f"{self.score} {steps.sign} {steps.words(threshold)}" if steps else f"{self.score} ≥ {threshold:g}"
         held = {name: getattr(self.params, name) for name in (Moving.B_MIN, Moving.C_MIN, Moving.COMBINED_MIN)}
         held[self.moving] = round(threshold)
         combined = f"B-similarity ≥ {held[Moving.B_MIN]} and C-similarity ≥ {held[Moving.COMBINED_MIN]}"

@@ -1,4 +1,4 @@
-"""Confidence intervals of a proportion: Wilson's, and exact ones."""
+"""Confidence intervals of a proportion."""
 
 import math
 from functools import lru_cache
@@ -39,16 +39,6 @@ def wilson(successes: float, trials: float, level: float = 0.95, population: int
     low = 0.0 if share == 0.0 else max(0.0, centre - half)
     high = 1.0 if share == 1.0 else min(1.0, centre + half)
     return Interval(low, high, level)
-
-
-def clopper_pearson(successes: int, trials: int, level: float = 0.95) -> Interval | None:
-    """The exact interval of Clopper and Pearson (1934), which never covers less than `level`; None without trials."""
-    if trials <= 0:
-        return None
-    from scipy.stats import binomtest  # scipy stays off the window's path
-
-    interval = binomtest(successes, trials).proportion_ci(level, method="exact")
-    return Interval(float(interval.low), float(interval.high), level)
 
 
 def wilson_half_width(share: float, trials: float, level: float = 0.95) -> float:

@@ -23,7 +23,8 @@ class JudgedPair:
     """One pair with its current verdict and what is known of it.
 
     `weight` is one over the pair's inclusion probability (any common factor may be left out); `stratum` names the
-    stratum from which it was drawn, "" where the design has none. `scores` are imported scores by name. `origin`
+    stratum from which it was drawn, "" where the design has none. `scores` are imported scores by name, with the other
+    sign where a smaller value means closer documents. `origin`
     tells whether the pair was drawn by a sample. `pair` is any row number of the caller's, for finding it again.
     """
 

@@ -111,9 +111,7 @@ def suggestion(plans: Sequence[Plan], recent_minutes: float = 15.0) -> str:
     if first.more is None:
         return "No pair of this rule is in the sample."
     if first.minutes is not None and first.minutes <= recent_minutes:
-        return (
-            f"Nearly there: {_number(first.more, 'more label')}, about {_number(math.ceil(first.minutes), 'minute')}."
-        )
+        return f"Nearly there: {_more_labels(first.more)}, about {_minutes(math.ceil(first.minutes))}."
     return first.sentence
 
 
@@ -139,10 +137,14 @@ def _worded(row: PrecisionRow, half: float | None, wished: float, more: int | No
     elif more == 0:
         sentence = f"{row.name}: every pair is labelled; the value is exact."
     else:
-        time = "" if minutes is None else f"; at your rate {_number(math.ceil(minutes), 'minute')}"
-        sentence = f"{row.name}: {width} needs about {_number(more, 'more label')}{time}."
+        time = "." if minutes is None else f"; at your rate {_minutes(math.ceil(minutes))}."
+        sentence = f"{row.name}: {width} needs about {_more_labels(more)}" + time
     return Plan(row.name, row.labelled, half, wished, more, minutes, sentence)
 
 
-def _number(count: int, noun: str) -> str:
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"
+def _more_labels(count: int) -> str:
+    return "1 more label" if count == 1 else f"{count:,} more labels"
+
+
+def _minutes(count: int) -> str:
+    return "1 minute" if count == 1 else f"{count:,} minutes"

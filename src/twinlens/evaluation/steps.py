@@ -13,13 +13,15 @@ class Steps:
     """The thresholds i · numerator / denominator for first ≤ i ≤ last; one of the two numbers is 1.
 
     Each threshold is the floating-point number next to its decimal notation, so that a score that was written with
-    the same digits is equal to it.
+    the same digits is equal to it. `mirrored`: they are thresholds of a score whose smaller values mean closer
+    documents; its values are taken with the other sign, and so are these, except where a person reads them.
     """
 
     numerator: int
     denominator: int
     first: int
     last: int
+    mirrored: bool = False
 
     def threshold(self, index: int) -> float:
         """The threshold with index 0 … last − first; a whole number where the steps are."""
@@ -52,9 +54,18 @@ class Steps:
             digits, power = digits + 1, power * 10
         return digits
 
+    @property
+    def sign(self) -> str:
+        """How a returned value stands to the threshold, as a person reads it."""
+        return "≤" if self.mirrored else "≥"
+
+    def shown(self, threshold: float) -> float:
+        """A threshold as a person reads it."""
+        return 0 - threshold if self.mirrored else threshold
+
     def words(self, threshold: float) -> str:
         """A threshold with as many digits as it needs."""
-        return f"{threshold:.{self.digits}f}"
+        return f"{self.shown(threshold):.{self.digits}f}"
 
 
 def whole_steps(low: int, high: int) -> Steps:
@@ -62,10 +73,11 @@ def whole_steps(low: int, high: int) -> Steps:
     return Steps(1, 1, low, max(low, high))
 
 
-def steps_over(low: float, high: float, most: int = MOST, *, whole: bool = False) -> Steps:
+def steps_over(low: float, high: float, most: int = MOST, *, whole: bool = False, mirrored: bool = False) -> Steps:
     """At most about `most` thresholds in steps of 1, 2 or 5 times a power of ten.
 
     The first is reached by the lowest value, the last by the highest one; `whole` keeps the step at 1 or above.
+    `mirrored` says what `low` and `high` are, see `Steps`.
     """
     wished = (high - low) / most
     numerator, denominator = 1, 1
@@ -78,7 +90,7 @@ def steps_over(low: float, high: float, most: int = MOST, *, whole: bool = False
             denominator = round(1 / step)
     steps = Steps(numerator, denominator, 0, 0)
     first = _at_most(low, steps)
-    return Steps(numerator, denominator, first, max(first, _at_most(high, steps)))
+    return Steps(numerator, denominator, first, max(first, _at_most(high, steps)), mirrored)
 
 
 def _at_most(value: float, steps: Steps) -> int:

@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from twinlens.evaluation.estimates import Condition, ShareEstimate, simple_share, weighted_share
+from twinlens.evaluation.frames import SampleFrame, coverage, covers
 from twinlens.evaluation.judged import ChosenLabels, JudgedPair, PairCounts, choose_labels, is_weighted
+from twinlens.evaluation.precision import Cell
 from twinlens.evaluation.splits import half
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
@@ -44,7 +46,9 @@ class StudyData:
     `judged` are all labels; `labels` says which of them count (`judged.choose_labels`). `strata` is the population of
     each stratum of the sample. `rule` replaces the rule that a table has by itself. `seed` splits S1 from S2.
     `degrees_b` and `degrees_c` hold the number of near-duplicates of each document that has any. `measured` are
-    the sampled pairs with their term difference; None = those of the judged pairs.
+    the sampled pairs with their term difference; None = those of the judged pairs. `frame` is what the sample was drawn
+    from (None = not known: nothing is said of it), `notes` are sentences about that sample. `by_rule` holds, for a rule
+    that this sample does not cover, the same of another sample that does.
     """
 
     params: ScanParams
@@ -60,6 +64,24 @@ class StudyData:
     measured: Sequence[MeasuredPair] | None = None
     votes: Sequence[Vote] = field(default=())
     level: float = 0.95
+    frame: SampleFrame | None = None
+    notes: Sequence[str] = ()
+    by_rule: Mapping[Rule, "StudyData"] = field(default_factory=dict)
+
+    def for_rule(self, rule: Rule | None) -> "StudyData":
+        """The same with the sample that speaks for the pairs of a rule, where there is one."""
+        return self.by_rule.get(rule, self) if rule is not None else self
+
+    def covers(self, rule: Rule, holds: Cell | None = None) -> bool:
+        """Whether the labels that count speak for all pairs of the rule (for which `holds`).
+
+        Labels of unknown design speak for no others: they are not asked.
+        """
+        if self.frame is None or not self.chosen().designed:
+            return True
+        if holds is None:
+            return covers(self.frame, self.counts, rule, self.params)
+        return coverage(self.frame, self.counts, holds, rule, self.params).complete
 
     def chosen(self) -> ChosenLabels:
         """The labels that count."""

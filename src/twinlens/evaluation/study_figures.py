@@ -5,8 +5,9 @@ from typing import Any
 
 from twinlens.evaluation import study_values as study
 from twinlens.evaluation.power_law import fit
+from twinlens.evaluation.rule_words import rule_words
 from twinlens.evaluation.study_data import MeasuredPair, StudyData
-from twinlens.evaluation.study_notes import label_notes, rule_words, settings_note
+from twinlens.evaluation.study_notes import label_notes, settings_note
 from twinlens.evaluation.thresholds import curve
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import Table

@@ -1,24 +1,11 @@
 """The sentences below a table of the study: settings, labels, method, warnings."""
 
+from twinlens.evaluation.frames import coverage_warnings
 from twinlens.evaluation.intervals import wilson
 from twinlens.evaluation.precision import population
 from twinlens.evaluation.study_data import LabelBase, StudyData
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
-
-RULE_WORDS = {
-    Rule.B: "B-similarity ≥ {b_min}",
-    Rule.C: "C-similarity ≥ {c_min}",
-    Rule.COMBINED: "B-similarity ≥ {b_min} and C-similarity ≥ {combined_min}",
-    Rule.MIXED: "C-similarity ≥ {c_min} on different sites, B-similarity ≥ {b_min} and C-similarity ≥ {combined_min} "
-    "on the same site",
-    Rule.ALL: "every pair of the project",
-}
-
-
-def rule_words(rule: Rule, params: ScanParams) -> str:
-    """The rule with its thresholds, in words."""
-    return RULE_WORDS[rule].format(**params.to_json())
 
 
 def settings_note(params: ScanParams) -> str:
@@ -30,23 +17,37 @@ def settings_note(params: ScanParams) -> str:
     )
 
 
-def label_notes(data: StudyData, base: LabelBase, rule: Rule) -> list[str]:
-    """What a reader must know of the labels: warnings first, then how the intervals were made."""
-    notes = [*base.chosen.notes, *besides_note(data)]
+def label_notes(data: StudyData, base: LabelBase, rule: Rule, *others: Rule) -> list[str]:
+    """What a reader must know of the labels: warnings first, then how the intervals were made.
+
+    `others` are further rules whose pairs the table also speaks of.
+    """
+    notes = [*sample_notes(data, rule, *others), *besides_note(data)]
     kept = base.kept(rule)
     labelled = [pair for pair in base.judged if kept(pair)]
     percent = f"{100 * data.level:g} %"
     if not labelled:
         return [*notes, "No label counts here yet: precision is n/a."]
+    total = population(data.counts, lambda b, c, s: rule.keeps(b, c, s, data.params), rule is not Rule.B)
     if base.weighted:
         notes.append(f"Intervals: {percent}, weighted ratio estimator over the sample's strata.")
+        if base.chosen.designed and total and len(labelled) >= total:
+            notes.append(_finite_note(0, len(labelled), total, data.level))
     else:
         notes.append(f"Intervals: {percent}, Wilson.")
-        total = population(data.counts, lambda b, c, s: rule.keeps(b, c, s, data.params), rule is not Rule.B)
         if base.chosen.designed and total and len(labelled) >= 0.1 * total:
             notes.append(_finite_note(sum(pair.correct for pair in labelled), len(labelled), total, data.level))
     notes += unreached_note(base, data)
     return notes
+
+
+def sample_notes(data: StudyData, *rules: Rule) -> list[str]:
+    """Which labels count, and for which of these rules' pairs their sample does not speak."""
+    chosen = data.chosen()
+    if not chosen.designed or not chosen.pairs:
+        return list(chosen.notes)
+    warnings = [] if data.frame is None else coverage_warnings(data.frame, data.counts, rules, data.params)
+    return [*chosen.notes, *data.notes, *warnings]
 
 
 def besides_note(data: StudyData) -> list[str]:
@@ -73,7 +74,8 @@ def unreached_note(base: LabelBase, data: StudyData) -> list[str]:
 
 def _finite_note(correct: int, labelled: int, total: int, level: float) -> str:
     if labelled >= total:
-        return f"All {total} pairs of the rule are labelled: the precision is exact, its interval is not needed."
+        pairs = "The one pair of the rule is" if total == 1 else f"All {total} pairs of the rule are"
+        return f"{pairs} labelled: the precision is exact, its interval is not needed."
     interval = wilson(correct, labelled, level, population=total)
     assert interval is not None
     return (

@@ -8,8 +8,9 @@ from twinlens.evaluation import study_values as study
 from twinlens.evaluation.judged import PairCounts
 from twinlens.evaluation.precision import population
 from twinlens.evaluation.ranges import c_ranges
+from twinlens.evaluation.rule_words import rule_words
 from twinlens.evaluation.study_data import StudyData
-from twinlens.evaluation.study_notes import besides_note, rule_words, settings_note
+from twinlens.evaluation.study_notes import besides_note, settings_note
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import Table
 

@@ -5,8 +5,9 @@ from typing import Any
 
 from twinlens.evaluation.judged import JudgedPair
 from twinlens.evaluation.precision import Cell, RowRule, precision_row, row_condition, row_rules
+from twinlens.evaluation.rule_words import rule_words
 from twinlens.evaluation.study_data import LabelBase, StudyData
-from twinlens.evaluation.study_notes import label_notes, rule_words, settings_note
+from twinlens.evaluation.study_notes import label_notes, settings_note
 from twinlens.evaluation.study_values import (
     COMBINED,
     COMBINED_NOTES,
@@ -39,7 +40,7 @@ def precision_by_rule(data: StudyData, own: Rule) -> Table:
     base = data.base()
     study = (PRECISION_B if own is Rule.B else PRECISION_C) if rule is own else {}
     wanted = _rows_of_b(data.params) if own is Rule.B else _rows_of_c(rule, data.params)
-    rows = [_precision_cells(row, row_condition(row, rule, data.params), base, data, study) for row in wanted]
+    rows = [_precision_cells(row, row_condition(row, rule, data.params), rule, base, data, study) for row in wanted]
     number = "2" if own is Rule.B else "5"
     return Table(
         f"precision-{own}",
@@ -57,16 +58,19 @@ def combined_rule(data: StudyData) -> Table:
     rows = []
     for row in row_rules(Rule.COMBINED, params)[:3]:
         kept = row_condition(row, Rule.COMBINED, params)
-        cells = _precision_cells(row, kept, base, data, COMBINED)
+        cells = _precision_cells(row, kept, Rule.COMBINED, base, data, COMBINED)
         rows.append({**cells, **_r_cells(base, kept, row.holds, COMBINED.get(row.name))})
     stricter = params.b_min + 1
     row = RowRule(f"B-sim ≥ {stricter}", lambda b, c, s: b >= stricter)
     rows.append(
-        {**_precision_cells(row, row.holds, base, data, COMBINED), **_r_cells(base, row.holds, lambda b, c, s: True)}
+        {
+            **_precision_cells(row, row.holds, Rule.B, base, data, COMBINED),
+            **_r_cells(base, row.holds, lambda b, c, s: True),
+        }
     )
     row = RowRule("mixed", lambda b, c, s: Rule.MIXED.keeps(b, c, s, params), True)
     nothing = dict.fromkeys((*_R, "study_r"))
-    rows.append({**_precision_cells(row, row.holds, base, data, COMBINED), **nothing})
+    rows.append({**_precision_cells(row, row.holds, Rule.MIXED, base, data, COMBINED), **nothing})
     return Table(
         "combined",
         f"T12: {rule_words(Rule.COMBINED, params)}, on the test half",
@@ -75,7 +79,7 @@ def combined_rule(data: StudyData) -> Table:
         (
             settings_note(params),
             f"Test half S2 by seed {data.seed}: {len(base.judged)} of {len(base.chosen.pairs)} labels.",
-            *label_notes(data, base, Rule.COMBINED),
+            *label_notes(data, base, Rule.COMBINED, Rule.B, Rule.MIXED),
             f"R = correct pairs that the rule keeps / correct pairs with B-similarity ≥ {params.b_min}; the mixed rule "
             "also finds pairs outside that base and has no R.",
             SOURCE,
@@ -155,8 +159,12 @@ def _rows_of_c(rule: Rule, params: ScanParams) -> Sequence[RowRule]:
 
 
 def _precision_cells(
-    row: RowRule, holds: Cell, base: LabelBase, data: StudyData, study: Mapping[str, StudyRow]
+    row: RowRule, holds: Cell, rule: Rule, base: LabelBase, data: StudyData, study: Mapping[str, StudyRow]
 ) -> dict[str, Any]:
+    """The row of the pairs for which `holds`, all of them pairs of the rule.
+
+    How many correct pairs there are is not estimated for pairs of which some could not be sampled.
+    """
     made = precision_row(row.name, base.judged, holds, base.weighted, base.strata, data.level, data.counts, row)
 
     def inside(pair: JudgedPair) -> bool:
@@ -171,7 +179,9 @@ def _precision_cells(
         "prefilled_share": base.share(inside, prefilled),
     }
     known = study.get(row.name, StudyRow())
-    found = (made.precision, made.interval.low, made.interval.high) if made.interval else (None, None, None)
+    found: tuple[float | None, ...] = (None, None, None)
+    if made.interval is not None and data.covers(rule, holds):
+        found = (made.precision, made.interval.low, made.interval.high)
     return {
         "name": row.name,
         **_counts_of(made),

@@ -7,8 +7,9 @@ from typing import Any
 from twinlens.evaluation import study_values as study
 from twinlens.evaluation.estimates import Condition
 from twinlens.evaluation.judged import JudgedPair
+from twinlens.evaluation.rule_words import rule_words
 from twinlens.evaluation.study_data import LabelBase, StudyData
-from twinlens.evaluation.study_notes import label_notes, rule_words, settings_note
+from twinlens.evaluation.study_notes import label_notes, sample_notes, settings_note
 from twinlens.model.judgements import REASONS, Reason, Verdict
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import Table
@@ -67,22 +68,30 @@ def reason_table(data: StudyData, own: Rule, verdict: Verdict) -> Table:
 
 def large_differences(data: StudyData) -> Table:
     """T8: labelled pairs whose term difference is larger than 200, by label, for both rules."""
-    base = data.base()
     rules = (data.rule,) if data.rule else (Rule.B, Rule.C)
+    bases = {rule: data.for_rule(rule).base() for rule in rules}
     rows = []
     for verdict in (*Verdict, None):
         row: dict[str, Any] = {"name": str(verdict) if verdict else "all"}
         for rule in rules:
+            base = bases[rule]
             row.update(_cells(base, str(rule), _both(base.kept(rule), _is_large), _of_verdict(verdict)))
         rows.append(row)
-    unknown = sum(pair.term_difference is None for pair in base.judged if any(base.kept(rule)(pair) for rule in rules))
-    notes = [f"{unknown} labelled pairs have no measured term difference and are left out."] if unknown else []
+    unmeasured = {
+        pair.pair
+        for rule, base in bases.items()
+        for pair in base.judged
+        if pair.term_difference is None and base.kept(rule)(pair)
+    }
+    unknown = len(unmeasured)
+    notes = [note for rule in rules for note in sample_notes(data.for_rule(rule), rule)]
+    notes += [f"{unknown} labelled pairs have no measured term difference and are left out."] if unknown else []
     return Table(
         "large-differences",
         f"T8: labelled pairs with a term difference > {LARGE_DIFFERENCE}",
         ("name", *(f"{rule}{end}" for rule in rules for end in _ENDS)),
         tuple(rows),
-        (settings_note(data.params), *base.chosen.notes, *notes, *study.LARGE_DIFFERENCES_NOTES),
+        (settings_note(data.params), *dict.fromkeys(notes), *study.LARGE_DIFFERENCES_NOTES),
     )
 
 

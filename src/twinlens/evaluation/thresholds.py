@@ -76,7 +76,9 @@ def curve(
     """
     kept = [rule.keeps(pair.b_sim, pair.c_sim, pair.same_site, params) for pair in judged]
     populations = population_by_value(score, rule, params, counts, score_counts)
-    return curve_along(judged, score_of(score, judged), kept, kept, None, populations, strata, level)
+    # a score that pairs are known to have is one, even if none of the labelled pairs has it
+    value_of = score_of(score, () if score_counts else judged)
+    return curve_along(judged, value_of, kept, kept, None, populations, strata, level)
 
 
 def curve_along(

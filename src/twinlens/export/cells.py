@@ -2,6 +2,7 @@
 
 import math
 import unicodedata
+from collections.abc import Iterable
 from typing import Any
 
 MISSING = "n/a"
@@ -67,6 +68,11 @@ def guarded(text: str) -> str:
     `unguarded` gives the text back, also where it began with such an apostrophe already.
     """
     return "'" + text if text.lstrip("'").startswith(_FORMULA_STARTS) else text
+
+
+def guarded_row(row: Iterable[Any]) -> list[Any]:
+    """The cells of a CSV row with every text guarded; numbers stay numbers."""
+    return [guarded(cell) if isinstance(cell, str) else cell for cell in row]
 
 
 def unguarded(text: str) -> str:

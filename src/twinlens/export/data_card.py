@@ -66,7 +66,9 @@ def data_card(facts: CardFacts, pairs: Sequence[ExportPair]) -> str:
         "",
         "`weight` is one over the inclusion probability; it is empty where the pair belongs to no sample of known "
         "design, and such labels do not estimate the precision of a rule. `votes` holds every reviewer's label; "
-        "`label` is the one that counts. Digests are of the stored bytes (or the text of a table row).",
+        "`label` is the one that counts. `seconds` of a vote is how long the pair was on screen, where that is known. "
+        "`lower_is_closer` names the scores of which a smaller value means closer documents; of the others a higher "
+        "one does. Digests are of the stored bytes (or the text of a table row).",
     ]
     return "\n".join(lines).rstrip() + "\n"
 

@@ -9,7 +9,17 @@ from typing import Any
 
 from twinlens.export.cells import guarded, unguarded
 from twinlens.export.files import whole_file, write_checksums, write_whole
-from twinlens.export.records import COLUMNS, ExportDocument, ExportPair, flat, from_row, score_names, to_row, unflat
+from twinlens.export.records import (
+    COLUMNS,
+    NESTED,
+    ExportDocument,
+    ExportPair,
+    flat,
+    from_row,
+    score_names,
+    to_row,
+    unflat,
+)
 from twinlens.model.errors import TwinlensError, UsageError
 
 FORMATS = ("jsonl", "csv", "parquet")
@@ -129,8 +139,8 @@ def _write_jsonl(path: Path, rows: Iterable[dict[str, Any]]) -> None:
 
 
 def _write_csv(path: Path, rows: Iterable[dict[str, Any]], scores: Sequence[str], texts: bool) -> None:
-    columns = [name for name in COLUMNS if name not in ("scores", "votes")]
-    columns += [*(f"score:{name}" for name in scores), "votes", *(("text_a", "text_b") if texts else ())]
+    columns = [name for name in COLUMNS if name not in NESTED]
+    columns += [*(f"score:{name}" for name in scores), *NESTED[1:], *(("text_a", "text_b") if texts else ())]
     with path.open("w", encoding="utf-8", errors="replace", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow([guarded(name) for name in columns])
@@ -149,8 +159,19 @@ def _write_parquet(path: Path, rows: Iterable[dict[str, Any]], texts: bool) -> N
     import pyarrow as pa  # heavy, and not on the window's path
     import pyarrow.parquet as pq
 
-    vote = pa.struct([(name, pa.string()) for name in ("reviewer", "label", "reason", "note", "at", "origin")])
-    types = {"scores": pa.map_(pa.string(), pa.float64()), "votes": pa.list_(vote)}
+    texts_of_a_vote = ("reviewer", "label", "reason", "note", "at", "origin")
+    vote = pa.struct([*((name, pa.string()) for name in texts_of_a_vote), ("seconds", pa.float64())])
+    drawn = pa.struct(
+        [
+            ("sample", pa.string()),
+            ("position", pa.int64()),
+            ("stratum", pa.string()),
+            ("probability", pa.float64()),
+            ("facts", pa.string()),
+        ]
+    )
+    types = {"scores": pa.map_(pa.string(), pa.float64()), "votes": pa.list_(vote), "draws": pa.list_(drawn)}
+    types["lower_is_closer"] = pa.list_(pa.string())
     types |= dict.fromkeys(("b_sim", "c_sim", "cluster", "term_difference", "tokens_a", "tokens_b"), pa.int64())
     types |= dict.fromkeys(("resemblance", "containment_a", "containment_b", "weight"), pa.float64())
     columns = [*COLUMNS, *(("text_a", "text_b") if texts else ())]
@@ -172,7 +193,9 @@ def _read_rows(path: Path) -> Iterator[dict[str, Any]]:
     if start == b"PAR1":
         import pyarrow.parquet as pq
 
-        for batch in pq.ParquetFile(path).iter_batches(_BATCH, columns=list(COLUMNS)):
+        file_of_rows = pq.ParquetFile(path)
+        known = [name for name in COLUMNS if name in file_of_rows.schema_arrow.names]
+        for batch in file_of_rows.iter_batches(_BATCH, columns=known):
             for row in batch.to_pylist():
                 yield {**row, "scores": dict(row["scores"] or ())}
     elif start[:1] == b"{":

@@ -1,6 +1,7 @@
 """A labelled pair as it leaves the program: the columns of a dataset, and back."""
 
 import json
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,7 +25,7 @@ class ExportDocument:
 
 @dataclass(frozen=True, slots=True)
 class ExportVote:
-    """One reviewer's current label."""
+    """One reviewer's current label; `seconds` is how long the pair was on screen, None where that is not known."""
 
     reviewer: str
     label: Verdict
@@ -32,14 +33,31 @@ class ExportVote:
     note: str = ""
     at: str = ""
     origin: LabelOrigin = LabelOrigin.SAMPLE
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExportDraw:
+    """How a pair stands in a sample: at which place of its order, in which stratum, with which probability.
+
+    `facts` is the design of the sample as JSON, in the first pair of each sample and "" in the others.
+    """
+
+    sample: str
+    position: int
+    stratum: str
+    probability: float
+    facts: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ExportPair:
     """A labelled pair: documents, scores, the label that counts, every vote, the design's weight, cluster and split.
 
-    `weight` is one over the inclusion probability; None where the label belongs to no sample of known design.
-    `cluster` numbers the groups of documents that labelled pairs or equal token sequences connect.
+    `draws` are the samples that the pair stands in. `weight` is one over the inclusion probability; None where the
+    label belongs to no sample of known design. `cluster` numbers the groups of documents that labelled pairs or equal
+    token sequences connect. `lower_is_closer` names those of the scores of which a smaller value means closer
+    documents; None where a file does not say it.
     """
 
     a: ExportDocument
@@ -64,6 +82,8 @@ class ExportPair:
     sample: str = ""
     cluster: int = 0
     split: str = ""
+    draws: tuple[ExportDraw, ...] = ()
+    lower_is_closer: tuple[str, ...] | None = None
 
 
 # what a row says of each document: name of the column less its ending _a or _b, attribute
@@ -75,11 +95,14 @@ _DOCUMENT = (
     ("token_digest", "token_digest"),
     ("tokens", "tokens"),
 )
+NESTED = ("scores", "votes", "draws", "lower_is_closer")  # columns whose values are objects and lists
 _MEASURES = ("resemblance", "containment_a", "containment_b", "term_difference")
 
 
 def to_row(pair: ExportPair) -> dict[str, Any]:
-    """The pair as plain values; `scores` is an object, `votes` a list of objects. `from_row` is the inverse."""
+    """The pair as plain values; `scores` is an object, `votes` and `draws` are lists of objects, `lower_is_closer` is
+    one of names. `from_row` is the inverse.
+    """
     row: dict[str, Any] = {"a": pair.a.locator, "b": pair.b.locator}
     row |= {"label": str(pair.label), "reason": _text(pair.reason), "note": pair.note, "reviewer": pair.reviewer}
     row |= {"at": pair.at, "label_origin": str(pair.origin)}
@@ -97,9 +120,21 @@ def to_row(pair: ExportPair) -> dict[str, Any]:
             "note": vote.note,
             "at": vote.at,
             "origin": str(vote.origin),
+            "seconds": vote.seconds,
         }
         for vote in pair.votes
     ]
+    row["draws"] = [
+        {
+            "sample": drawn.sample,
+            "position": drawn.position,
+            "stratum": drawn.stratum,
+            "probability": drawn.probability,
+            "facts": drawn.facts,
+        }
+        for drawn in pair.draws
+    ]
+    row["lower_is_closer"] = None if pair.lower_is_closer is None else list(pair.lower_is_closer)
     return row
 
 
@@ -118,6 +153,7 @@ def from_row(row: Mapping[str, Any]) -> ExportPair:
             vote["note"],
             vote["at"],
             LabelOrigin(vote["origin"]),
+            _seconds(vote.get("seconds")),
         )
         for vote in row["votes"] or ()
     )
@@ -144,15 +180,27 @@ def from_row(row: Mapping[str, Any]) -> ExportPair:
         row["sample"],
         int(row["cluster"]),
         row["split"],
+        tuple(
+            ExportDraw(
+                drawn["sample"],
+                int(drawn["position"]),
+                drawn["stratum"],
+                float(drawn["probability"]),
+                drawn["facts"] or "",
+            )
+            for drawn in row.get("draws") or ()
+        ),
+        None if row.get("lower_is_closer") is None else tuple(map(str, row["lower_is_closer"])),
     )
 
 
 def flat(row: Mapping[str, Any], score_names: Iterable[str]) -> dict[str, Any]:
-    """The row for a table of plain cells: a column `score:NAME` for each score, the votes as JSON."""
-    made = {name: value for name, value in row.items() if name not in ("scores", "votes")}
+    """The row for a table of plain cells: a column `score:NAME` for each score, other objects and lists as JSON."""
+    made = {name: value for name, value in row.items() if name not in NESTED}
     for name in score_names:
         made[f"score:{name}"] = row["scores"].get(name)
-    made["votes"] = json.dumps(row["votes"], ensure_ascii=False)
+    for name in NESTED[1:]:
+        made[name] = json.dumps(row[name], ensure_ascii=False)
     return made
 
 
@@ -164,7 +212,8 @@ def unflat(row: Mapping[str, Any]) -> dict[str, Any]:
         for name, value in row.items()
         if name.startswith("score:") and value not in (None, "")
     }
-    made["votes"] = json.loads(row["votes"])
+    for name in NESTED[1:]:
+        made[name] = json.loads(row.get(name) or "null")
     return made
 
 
@@ -179,6 +228,11 @@ def _text(reason: Reason | None) -> str:
 
 def _reason(text: str | None) -> Reason | None:
     return Reason(text) if text else None
+
+
+def _seconds(value: Any) -> float | None:
+    number = _number(value)
+    return number if number is not None and 0 <= number < math.inf else None
 
 
 def _number(value: Any) -> float | None:

@@ -46,10 +46,7 @@ def write_pdf(path: Path, content: "ReportContent") -> None:
     pdf.add_page()
     writer.words(content.title, 18, bold=True)
     writer.words(f"Made {content.made}", 9, _SOFT)
-    for name, facts in content.facts:
-        writer.words(name, 11, bold=True, above=10)
-        for fact, value in facts:
-            writer.words(f"{fact}: {shown(value)}", 8.5)
+    writer.facts(content.facts)
     pdf.add_page()
     for table, figure in content.figures():
         if figure is not None:
@@ -65,6 +62,7 @@ class _Writer:
     def __init__(self, pdf: "FPDF") -> None:
         self._pdf = pdf
         self._known: set[int] = set(getattr(pdf.fonts["inter"], "cmap", ()))
+        self._texts: set[str] = set()  # columns of the present table that hold words
 
     def words(self, text: str, size: float, colour: str = _INK, bold: bool = False, above: float = 0) -> None:
         """A paragraph over the whole width."""
@@ -72,6 +70,25 @@ class _Writer:
         self._pdf.set_font("Inter", "B" if bold else "", size)
         self._pdf.set_text_color(colour)
         self._pdf.multi_cell(0, size * 1.4, self.known(text), new_x="LMARGIN", new_y="NEXT")
+
+    def facts(self, sections: Sequence[tuple[str, Sequence[tuple[str, object]]]]) -> None:
+        """Names and values under their headings, in two columns."""
+        pdf = self._pdf
+        pdf.ln(6)
+        lines = [len(facts) + 2 for _, facts in sections]
+        before, half = 0, sum(lines) / 2
+        with pdf.text_columns(ncols=2, gutter=28, text_align="LEFT", line_height=1.35) as columns:
+            for (name, facts), high in zip(sections, lines, strict=True):
+                if before < half <= before + high / 2:
+                    columns.new_column()
+                before += high
+                pdf.set_text_color(_INK)
+                pdf.set_font("Inter", "B", 11)
+                columns.write(f"{self.known(name)}\n")
+                pdf.set_font("Inter", "", 8.5)
+                for fact, value in facts:
+                    columns.write(f"{self.known(f'{fact}: {shown(value)}')}\n")
+                columns.write("\n")
 
     def known(self, text: str) -> str:
         """The text with every character that the font lacks written as its code point."""
@@ -94,6 +111,11 @@ class _Writer:
         columns = list(table.columns)
         rows = [{column: self.known(shown(row.get(column))) for column in columns} for row in table.rows[:ROWS]]
         widths = {column: self._width(column, rows) for column in columns}
+        self._texts = {
+            column
+            for place, column in enumerate(columns)
+            if place == 0 or any(isinstance(row.get(column), str) for row in table.rows[:ROWS])
+        }
         for group in _groups(columns, widths, self._pdf.epw):
             self._rows(group, widths, rows)
         if len(table.rows) > ROWS:
@@ -124,8 +146,8 @@ class _Writer:
         pdf.set_text_color(_INK)
         pdf.set_draw_color(_LINE)
         pdf.set_line_width(0.4)
-        for place, (text, column) in enumerate(zip(cells, columns, strict=True)):
-            align = "L" if place == 0 else "R"
+        for text, column in zip(cells, columns, strict=True):
+            align = "L" if column in self._texts else "R"
             pdf.cell(widths[column], _ROW, self._cut(text, widths[column] - 6), border="B", align=align)
         pdf.ln(_ROW)
 

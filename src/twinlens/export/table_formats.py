@@ -7,10 +7,12 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from twinlens.export.cells import exact, guarded, plain, shown, visible, width
+from twinlens.export.cells import exact, guarded, plain, shown, visible
+from twinlens.export.text_tables import folded, laid_out
 from twinlens.model.errors import UsageError
 from twinlens.model.tables import Table
 
+NARROWEST_TERMINAL = 30  # columns; nobody reads a table in fewer
 _LATEX = {
     "\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}",
     "~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}",
@@ -18,17 +20,18 @@ _LATEX = {
 }  # fmt: skip
 
 
-def render(table: Table, format: str) -> str:
+def render(table: Table, format: str, room: int | None = None) -> str:
     """The table in one of `FORMATS`, ending in a new line. Raises UsageError on another format.
 
     text, markdown, latex and html round numbers for reading; csv, tsv and json keep every digit. csv and tsv hold the
-    header and the rows only; the others also the title and the notes.
+    header and the rows only; the others also the title and the notes. `room` is how wide the terminal is that a text
+    goes to, None = any.
     """
     try:
         renderer = _RENDERERS[format]
     except KeyError:
         raise UsageError(f"--format must be one of {', '.join(FORMATS)}, not {format}") from None
-    return renderer(table)
+    return as_text(table, room) if format == "text" else renderer(table)
 
 
 def heading(column: str) -> str:
@@ -36,19 +39,16 @@ def heading(column: str) -> str:
     return column.replace("_", " ")
 
 
-def as_text(table: Table) -> str:
-    """Aligned columns for a terminal."""
-    rows = _shown_rows(table)
-    headings = [heading(column) for column in table.columns]
-    widths = [max([width(name), *(width(row[index]) for row in rows)]) for index, name in enumerate(headings)]
-    right = _numeric_columns(table)
-    lines = [visible(table.title), ""] if table.title else []
-    lines.append(_aligned(headings, widths, right))
-    lines.append("  ".join("-" * size for size in widths))
-    lines += [_aligned(row, widths, right) for row in rows]
+def as_text(table: Table, room: int | None = None) -> str:
+    """Aligned columns for a terminal; a table without rows that has notes is its notes."""
+    room = None if room is None else max(room, NARROWEST_TERMINAL)
+    blocks = [folded(visible(table.title), room)] if table.title else []
+    if table.rows or not table.notes:
+        headings = [heading(column) for column in table.columns]
+        blocks.append(laid_out(headings, _shown_rows(table), _numeric_columns(table), room))
     if table.notes:
-        lines += ["", *(visible(note) for note in table.notes)]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+        blocks.append([line for note in table.notes for line in folded(visible(note), room)])
+    return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks) + "\n"
 
 
 def as_csv(table: Table) -> str:
@@ -143,14 +143,6 @@ def _numeric_columns(table: Table) -> list[bool]:
         return bool(values) and all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
 
     return [numeric(column) for column in table.columns]
-
-
-def _aligned(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
-    padded = []
-    for cell, size, flag in zip(cells, widths, right, strict=True):
-        padding = " " * (size - width(cell))
-        padded.append(padding + cell if flag else cell + padding)
-    return "  ".join(padded)
 
 
 def _separated(table: Table, delimiter: str) -> str:

@@ -2,6 +2,7 @@
 
 import atexit
 import contextlib
+import logging
 import multiprocessing
 import multiprocessing.util  # registers an exit handler that must run after ours: they run last in, first out
 import os
@@ -14,6 +15,10 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
+from twinlens.diagnosis import follow_the_starter
+
+log = logging.getLogger(__name__)
+LONG = 10  # from this niceness on a process works for long, and nobody waits for each of its steps
 _SPAWN = multiprocessing.get_context("spawn")
 _alive: "weakref.WeakSet[Worker]" = weakref.WeakSet()
 
@@ -61,6 +66,7 @@ class Worker:
         their_inbox.close()
         their_outbox.close()
         _alive.add(self)
+        log.debug("%s is process %d", name, self.pid)
 
     @property
     def connection(self) -> "Connection[Any, Any]":
@@ -112,6 +118,7 @@ class Worker:
         """Kills the process if it runs, waits for its end and gives the pipes back."""
         self._process.kill()
         self._process.join()
+        log.debug("%s (process %d) %s", self._process.name, self.pid, describe_exit(self._process.exitcode or 0))
         for end in (self._inbox, self._outbox):
             with contextlib.suppress(OSError):
                 end.close()
@@ -141,6 +148,11 @@ def _begin(
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
+    if niceness >= LONG and hasattr(os, "sched_setscheduler"):
+        # a batch process does not interrupt others when it wakes up, which those that wait for pipes and disks often do
+        with contextlib.suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+    follow_the_starter()
     target(inbox, outbox, *arguments)
 
 

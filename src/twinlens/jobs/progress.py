@@ -1,5 +1,6 @@
 """Counts what long work reports into rates and time left, and passes on at most ten reports a second."""
 
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -7,6 +8,7 @@ from collections.abc import Callable
 from twinlens.model.errors import Cancelled
 from twinlens.model.progress import ProgressState
 
+log = logging.getLogger(__name__)
 INTERVAL = 0.1  # seconds between two reports: nobody reads faster, and a pipe is not to be flooded
 WINDOW = 8.0  # seconds over which a rate is taken: steady enough to read, short enough to follow a change
 
@@ -47,6 +49,8 @@ class Meter:
         """A new stage begins: the last state of the one before is reported if it was not, then the new one."""
         self._check()
         now = self._clock()
+        if self._name:
+            log.debug("%s: %d documents, %.2f s", self._name, self._counts[0], now - self._began)
         if self._name and self._told != (*self._counts, *self._totals):
             self._progressed(self._state(now))
         self._name = name

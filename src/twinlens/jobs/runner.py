@@ -1,6 +1,7 @@
 """Runs one long function by name in a spawned process and reports it as messages."""
 
 import importlib
+import logging
 import os
 import threading
 import time
@@ -9,13 +10,15 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
+from twinlens.diagnosis import profiled
 from twinlens.jobs.messages import Crashed, Done, Failed, Final, Message, Progressed, Said, StageChanged, Stopped
 from twinlens.jobs.processes import Worker, describe_exit, watch
 from twinlens.jobs.progress import Meter
 from twinlens.model.errors import Cancelled, TwinlensError
 
+log = logging.getLogger(__name__)
 GRACE = 3.0  # seconds that a job may take to stop by itself before its process ends
-NICENESS = 5  # a scan never makes the window or another program wait
+NICENESS = 10  # a scan never makes the window or another program wait
 
 
 def function_named(name: str) -> Callable[..., Any]:
@@ -125,6 +128,7 @@ class Job:
         code = self._worker.exit_code()
         if self._asked_to_stop:
             return Stopped()
+        log.warning("%s: the worker process %s", self.name, describe_exit(code))
         return Crashed(f"the worker process {describe_exit(code)}", code)
 
 
@@ -148,7 +152,8 @@ def _work(inbox: "Connection[Any, Any]", outbox: "Connection[Any, Any]", name: s
         stopped=stop.is_set,
     )
     try:
-        final: Final = Done(function_named(name)(**kwargs, progress=meter))
+        with profiled():
+            final: Final = Done(function_named(name)(**kwargs, progress=meter))
     except Cancelled:
         final = Stopped()
     except BaseException as error:  # whatever it is, a person gets a sentence

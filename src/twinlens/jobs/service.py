@@ -1,6 +1,7 @@
 """A long-lived spawned process that answers one request after another."""
 
 import faulthandler
+import logging
 import os
 import threading
 import time
@@ -9,10 +10,12 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
+from twinlens.diagnosis import profiled
 from twinlens.jobs.messages import Answer, Refused, Reply
 from twinlens.jobs.processes import Worker, describe_exit
 from twinlens.jobs.runner import describe_error, function_named
 
+log = logging.getLogger(__name__)
 NICENESS = 1  # people wait for these answers; only the window itself goes first
 
 
@@ -171,7 +174,10 @@ def _serve(inbox: "Connection[Any, Any]", outbox: "Connection[Any, Any]") -> Non
             if limit:
                 # ended by a C thread: native code that holds the interpreter would keep a Python one from running
                 faulthandler.dump_traceback_later(limit, exit=True, file=nowhere)
-            reply: Reply = Answer(tag, function(**kwargs))
+            began = time.monotonic()
+            with profiled():
+                reply: Reply = Answer(tag, function(**kwargs))
+            log.debug("%s took %.1f ms", name, 1e3 * (time.monotonic() - began))
         except Exception as error:  # whatever it is, a person gets a sentence
             reply = Refused(tag, *describe_error(error))
         faulthandler.cancel_dump_traceback_later()

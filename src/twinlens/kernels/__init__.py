@@ -7,7 +7,8 @@ from twinlens.kernels.compile import use_cache_folder
 # Raised whenever a bit of a token, a signature or a similarity may change: signatures of two versions never meet.
 VERSION = 1
 
-SCANNING = ("candidates", "html_source", "html_text", "sign", "similarity")  # modules whose kernels a scan needs
+# Modules whose kernels a scan needs.
+SCANNING = ("candidates", "html_direct", "html_source", "html_text", "sign", "similarity")
 
 use_cache_folder()
 

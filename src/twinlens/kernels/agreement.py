@@ -15,6 +15,7 @@ Words = NDArray[np.uint64]
 Step = Callable[[], None]  # called at least every few tenths of a second of work; may raise to stop it
 
 BUDGET = 1 << 23  # pairs that one call of a kernel looks at
+ROOM = 1 << 20  # the same, where all of them have to find room
 
 
 def no_step() -> None:
@@ -72,13 +73,67 @@ def b_counts(supershingles: Words, sites: NDArray[np.int64], step: Step = no_ste
         same = refine(buckets, site_labels).pairs
         agreeing[len(chosen)][0] += buckets.pairs - same
         agreeing[len(chosen)][1] += same
-    counts = np.zeros((columns + 1, 2), np.int64)
+    return np.array(_exactly(agreeing), np.int64)
+
+
+def counts_within(where: Buckets, supershingles: Words, sites: Words, step: Step = no_step) -> list[list[int]]:
+    """The exact number of pairs inside buckets by agreeing columns, [columns + 1][2] as `b_counts`.
+
+    A pair that shares several buckets counts in each. `sites` uint64[n].
+    """
+    columns = supershingles.shape[1]
+    site_labels = labels_of(sites)
+    labels = [labels_of(column(supershingles, j)) for j in range(columns)]
+    agreeing = [[0, 0] for _ in range(columns + 1)]
+
+    def add(number: int, buckets: Buckets, first: int) -> None:
+        step()
+        same = refine(buckets, site_labels).pairs
+        agreeing[number][0] += buckets.pairs - same
+        agreeing[number][1] += same
+        for j in range(first, columns):
+            finer = refine(buckets, labels[j])
+            if len(finer.rows):
+                add(number + 1, finer, j + 1)
+
+    add(0, where, 0)
+    return _exactly(agreeing)
+
+
+def partners_within(where: Buckets, supershingles: Words, step: Step = no_step) -> NDArray[np.int64]:
+    """How many rows of its bucket agree with each row in exactly j columns: int64[columns + 1, rows].
+
+    By the same inclusion-exclusion as `counts_within`, row by row: a row shares a set of columns with all other rows
+    of its bucket for that set. A row that shares several buckets counts in each.
+    """
+    columns, n = supershingles.shape[1], len(supershingles)
+    labels = [labels_of(column(supershingles, j)) for j in range(columns)]
+    agreeing = np.zeros((columns + 1, n), np.int64)
+
+    def add(number: int, buckets: Buckets, first: int) -> None:
+        step()
+        sizes = np.diff(buckets.starts)
+        agreeing[number] += np.bincount(buckets.rows, np.repeat(sizes - 1, sizes), n).astype(np.int64)
+        for j in range(first, columns):
+            finer = refine(buckets, labels[j])
+            if len(finer.rows):
+                add(number + 1, finer, j + 1)
+
+    add(0, where, 0)
+    exactly = np.zeros_like(agreeing)
     for j in range(columns + 1):
-        for relation in range(2):
-            counts[j, relation] = sum(
-                (-1) ** (i - j) * comb(i, j) * agreeing[i][relation] for i in range(j, columns + 1)
-            )
-    return counts
+        for i in range(j, columns + 1):
+            exactly[j] += (-1) ** (i - j) * comb(i, j) * agreeing[i]
+    return exactly
+
+
+def _exactly(agreeing: list[list[int]]) -> list[list[int]]:
+    """From the pairs that agree in each set of i columns, summed over these sets, to those that agree in exactly j."""
+    most = len(agreeing)
+    return [
+        [sum((-1) ** (i - j) * comb(i, j) * agreeing[i][relation] for i in range(j, most)) for relation in range(2)]
+        for j in range(most)
+    ]
 
 
 @kernel(
@@ -151,3 +206,37 @@ def b_candidates(
     if found != total:
         raise ArithmeticError(f"{found} pairs were listed, but {total} were counted")
     return pairs.in_order()
+
+
+def pairs_within(
+    where: Buckets, supershingles: Words, bits: Words, earlier: NDArray[np.int64], leading: int
+) -> Iterator[PairBatch]:
+    """The pairs of rows that share a bucket and agree in no `earlier` column, some at a time.
+
+    Only the first `leading` rows of a bucket are paired with those behind them.
+    """
+    cursor = np.zeros(2, np.int64)
+    for budget, room in row_steps(where, leading):
+        pairs = empty_pairs(room)
+        found = _agreeing(
+            where.rows, where.starts, cursor, supershingles, bits, earlier, budget, 0,
+            pairs.left, pairs.right, pairs.b_sim, pairs.c_sim,
+        )  # fmt: skip
+        if found:
+            yield pairs.take(slice(0, found))
+
+
+def row_steps(where: Buckets, leading: int) -> Iterator[tuple[int, int]]:
+    """(looks, room for pairs) of each call of a kernel: the looks of some whole rows, so that it stops behind them."""
+    sizes = np.diff(where.starts)
+    paired = np.minimum(sizes - 1, leading)
+    if not len(sizes):
+        return
+    looks = np.concatenate([np.arange(size, size - first, -1) for size, first in zip(sizes, paired, strict=True)])
+    total = np.cumsum(looks)
+    start = done = 0
+    while start < len(looks):
+        stop = max(int(np.searchsorted(total, done + ROOM, side="right")), start + 1)
+        budget = int(total[stop - 1]) - done
+        yield budget, budget
+        done, start = int(total[stop - 1]), stop

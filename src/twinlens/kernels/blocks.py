@@ -13,7 +13,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from twinlens.kernels.agreement import BUDGET, Step, no_step
+from twinlens.kernels.agreement import BUDGET, Step, no_step, row_steps
 from twinlens.kernels.buckets import Buckets, equal_values, everything, labels_of, refine
 from twinlens.kernels.compile import kernel, part
 from twinlens.kernels.pairs import PairBatch, concatenate, empty_pairs
@@ -59,17 +59,32 @@ def block_values(bits: Words, first: int, last: int) -> Words:
     return np.ascontiguousarray(values & np.uint64((1 << size) - 1) if size < 64 else values)
 
 
-def plan(bits: Words, c_min: int) -> Plan:
-    """The cheapest way for these rows: complete, except where that would take too long for a low c_min."""
-    n, width = len(bits), 64 * bits.shape[1]
+def plan(bits: Words, c_min: int, order: NDArray[np.int64] | None = None) -> Plan:
+    """The cheapest way for these rows: complete, except where that would take too long for a low c_min.
+
+    `order` lists the rows in an order that does not depend on how they are stored.
+    """
+    a, b = random_rows(len(bits))
+    if order is not None:
+        a, b = order[a], order[b]
+    apart = np.bitwise_count(bits[a] ^ bits[b]).sum(axis=1, dtype=np.int64) if len(a) else np.zeros(1, np.int64)
+    return cheapest(len(bits), apart, 64 * bits.shape[1], c_min)
+
+
+def cheapest(n: int, apart: NDArray[np.int64], width: int, c_min: int, sorting: float = SORTING) -> Plan:
+    """The cheapest way for n rows of `width` bits, of which some pairs are these distances `apart`.
+
+    `sorting` is the cost of putting a row into the buckets of one more block.
+    """
     most = width - c_min
-    agreement = 1 - _random_distances(bits) / width
+    agreement = 1 - apart / width
     options = [(n * n / 2, Plan(most, width, 1, 0, 1.0))]
     for together in range(1, 5):
         blocks = max(most + together, -(-width // 64))  # of at most 64 bits each
         if blocks > width:
             break
-        options.append((_work(n, agreement, width, blocks, together, most), Plan(most, width, blocks, together, 1.0)))
+        looks, sorts = _work(n, agreement, width, blocks, together, most)
+        options.append((looks + sorting * sorts, Plan(most, width, blocks, together, 1.0)))
     work, best = min(options, key=lambda option: option[0])
     if c_min >= COMPLETE_SHARE * width or work <= MOST_WORK:
         return best
@@ -83,24 +98,22 @@ def single_blocks(width: int, c_min: int) -> Plan:
     return Plan(most, width, blocks, 1, 1.0 if most < blocks else recall_at(most, width, blocks))
 
 
-def _work(n: int, agreement: NDArray[np.float64], width: int, blocks: int, together: int, most: int) -> float:
-    """Looks at pairs, with the sorting expressed in them, for unrelated pairs that agree in these shares of bits."""
+def _work(
+    n: int, agreement: NDArray[np.float64], width: int, blocks: int, together: int, most: int
+) -> tuple[float, int]:
+    """Looks at pairs that agree in these shares of bits without being related, and rows that are sorted."""
     sets = comb(most + together, together)
     looks = n * n / 2 * sets * float(np.mean(agreement ** (width * together / blocks)))
-    sorts = sum(comb(most + i, i) for i in range(1, together + 1))
-    return looks + SORTING * n * sorts
+    return looks, n * sum(comb(most + i, i) for i in range(1, together + 1))
 
 
-def _random_distances(bits: Words) -> NDArray[np.int64]:
-    """The distances of some thousand pairs of rows drawn at random."""
-    n = len(bits)
+def random_rows(n: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Some thousand pairs of different rows of n, drawn at random but always the same; none where n < 2."""
     if n < 2:
-        return np.zeros(1, np.int64)
+        return np.zeros(0, np.int64), np.zeros(0, np.int64)
     draws = np.array([splitmix64(i) for i in range(1, 4097)], np.uint64)
     a = (draws % np.uint64(n)).astype(np.int64)
-    b = (a + 1 + ((draws >> np.uint64(32)) % np.uint64(n - 1)).astype(np.int64)) % n
-    apart: NDArray[np.int64] = np.bitwise_count(bits[a] ^ bits[b]).sum(axis=1, dtype=np.int64)
-    return apart
+    return a, (a + 1 + ((draws >> np.uint64(32)) % np.uint64(n - 1)).astype(np.int64)) % n
 
 
 def recall_at(different: int, width: int, blocks: int) -> float:
@@ -244,3 +257,28 @@ def near_pairs(
             if found:
                 listed.append(buffer.take(np.arange(found)))
     return concatenate(listed or [empty_pairs()]).in_order()
+
+
+def near_pairs_within(
+    where: Buckets,
+    supershingles: Words,
+    bits: Words,
+    chosen: Plan,
+    b_below: int,
+    earlier: NDArray[np.int64],
+    leading: int,
+) -> Iterator[PairBatch]:
+    """The pairs of rows that share a bucket, agree in no `earlier` block, and are near enough, some at a time.
+
+    Only the first `leading` rows of a bucket are paired with those behind them.
+    """
+    edges, cursor = np.array(chosen.edges, np.int64), np.zeros(2, np.int64)
+    near = bits[where.rows]
+    for budget, room in row_steps(where, leading):
+        pairs = empty_pairs(room)
+        found = _near(
+            where.rows, where.starts, cursor, near, supershingles, bits, chosen.distance, b_below, edges, earlier,
+            budget, pairs.left, pairs.right, pairs.b_sim, pairs.c_sim,
+        )  # fmt: skip
+        if found:
+            yield pairs.take(slice(0, found))

@@ -1,23 +1,14 @@
 """Searching bytes 32 at a time, and element names as words, for the passes over pages."""
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from llvmlite import ir  # type: ignore[import-untyped]
-from numba import extending, types
 from numpy.typing import NDArray
 
 from twinlens.kernels.compile import part
-from twinlens.kernels.machine import load64, trailing_zeros
+from twinlens.kernels.machine import copy32, equal_mask, load64, special_mask, trailing_zeros
 
 Word = Any  # numba's uint64
-
-# numba gives the typing context itself: a kernel calls these functions without their first parameter
-intrinsic: Callable[[Callable[..., Any]], Callable[..., Any]] = extending.intrinsic
-
-_I32, _I64 = ir.IntType(32), ir.IntType(64)
-_BYTES = ir.VectorType(ir.IntType(8), 32)
 
 MULTIPLIER = np.uint64(0x100000001B3)  # FNV-1a, 64 bits
 BASIS = np.uint64(0xCBF29CE484222325)
@@ -25,62 +16,9 @@ _ONES = np.uint64(0x0101010101010101)
 _HIGHS = np.uint64(0x8080808080808080)
 _ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
 _SPREAD = np.uint64(0x9E3779B97F4A7C15)
+_LAST = np.uint64(1 << 31)  # of 32 bytes
 _SLOT_SHIFT = np.uint64(55)
 SLOTS = 512  # of a table of names: twice as many as there are names or more
-
-
-def _load(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-    data = context.make_array(signature.args[0])(context, builder, args[0]).data
-    pointer = builder.bitcast(builder.gep(data, [args[1]]), _BYTES.as_pointer())
-    return builder.load(pointer, align=1)
-
-
-def _mask(builder: Any, hits: Any) -> Any:
-    return builder.zext(builder.bitcast(hits, _I32), _I64)
-
-
-def _constant(byte: int) -> ir.Constant:
-    return ir.Constant(_BYTES, [byte] * 32)
-
-
-@intrinsic
-def equal_mask(typingctx, data, index, byte):  # type: ignore[no-untyped-def]
-    """Of data[index:index+32], one bit a byte: equal to `byte` (a literal); no bounds are checked."""
-    if not isinstance(byte, types.IntegerLiteral):
-        return None
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        loaded = _load(context, builder, signature, args)
-        return _mask(builder, builder.icmp_unsigned("==", loaded, _constant(byte.literal_value)))
-
-    return types.uint64(data, types.int64, byte), generate
-
-
-@intrinsic
-def special_mask(typingctx, data, index):  # type: ignore[no-untyped-def]
-    """Of data[index:index+32], one bit a byte: "<", "&", a space or below; no bounds are checked."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        loaded = _load(context, builder, signature, args)
-        tag = builder.icmp_unsigned("==", loaded, _constant(ord("<")))
-        reference = builder.icmp_unsigned("==", loaded, _constant(ord("&")))
-        white = builder.icmp_unsigned("<", loaded, _constant(0x21))
-        return _mask(builder, builder.or_(tag, builder.or_(reference, white)))
-
-    return types.uint64(data, types.int64), generate
-
-
-@intrinsic
-def copy32(typingctx, data, index, out, place):  # type: ignore[no-untyped-def]
-    """Copy data[index:index+32] to out[place:place+32]; no bounds are checked."""
-
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        loaded = _load(context, builder, signature, args)
-        target = context.make_array(signature.args[2])(context, builder, args[2]).data
-        builder.store(loaded, builder.bitcast(builder.gep(target, [args[3]]), _BYTES.as_pointer()), align=1)
-        return context.get_dummy_value()
-
-    return types.void(data, types.int64, out, types.int64), generate
 
 
 @part
@@ -110,9 +48,35 @@ def find_double_quote(data: NDArray[np.uint8], i: int, n: int) -> int:
 
 
 @part
+def copy_text(data: NDArray[np.uint8], i: int, n: int, out: NDArray[np.uint8], k: int) -> int:
+    """Copies data[i:n] to out[k:] up to the first "<", "&", control character or space that is more than one between
+    words, data[i-1] being none of these; returns how many bytes. Up to 32 bytes before n and beyond those are written.
+    """
+    start = i
+    while i + 32 <= n:
+        special = special_mask(data, i)
+        spaces = equal_mask(data, i, 32)
+        stop = (special ^ spaces) | (spaces & (special >> np.uint64(1)))
+        mask = stop | (spaces & _LAST)  # what follows the last one is seen next time
+        copy32(data, i, out, k)
+        length = int(trailing_zeros(mask)) if mask else 32
+        i += length
+        k += length
+        if length < 31 or stop & _LAST:
+            break
+    return i - start
+
+
+@part
 def _below_mask(word: Word, bound: int) -> Word:
     """The high bit of each byte of a word that is below a bound up to 128; exact up to the first such byte."""
     return (word - _ONES * np.uint64(bound)) & ~word & _HIGHS
+
+
+@part
+def _ends_name(byte: int) -> bool:
+    """White space, "/" or ">": a name holds every other character, control characters too."""
+    return byte == 62 or byte == 32 or byte == 47 or byte == 10 or byte == 9 or byte == 13 or byte == 12
 
 
 @part
@@ -123,10 +87,8 @@ def name_length(data: NDArray[np.uint8], i: int, n: int) -> int:
         word = load64(data, i)
         ends = _below_mask(word, 0x21)
         ends |= _below_mask(word ^ (_ONES * np.uint64(0x2F)), 1) | _below_mask(word ^ (_ONES * np.uint64(0x3E)), 1)
-        if ends:
-            return int(trailing_zeros(ends)) >> 3
-        i += 8
-    while i < n and data[i] > 32 and data[i] != 47 and data[i] != 62:
+        i += int(trailing_zeros(ends)) >> 3 if ends else 8
+    while i < n and not _ends_name(data[i]):
         i += 1
     return i - start
 

@@ -82,7 +82,7 @@ def candidates(
     sites = np.ascontiguousarray(sites, np.int64)
     exact = b_counts(supershingles, sites, step)
     b_total = int(exact[params.b_min :].sum())
-    how = plan(bits, params.c_min)
+    how = plan(bits, params.c_min, np.lexsort((digests[:, 1], digests[:, 0])))
     if b_total <= limit:
         b_pairs = b_candidates(supershingles, bits, params.b_min, b_total, step)
         c_only = near_pairs(supershingles, bits, how, params.b_min, limit - b_total, step)

@@ -1,12 +1,18 @@
 """How kernels are compiled: once for one signature, into a cache folder that a person's processes share."""
 
+import contextlib
 import functools
 import hashlib
+import importlib.util
+import logging
 import os
+import re
+import shutil
 import stat
 import sys
 import tempfile
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar, cast
@@ -16,6 +22,10 @@ from platformdirs import user_cache_dir
 # Kernels allocate nothing: their scratch arrays come as arguments. So numba need not count references, which would cost
 # two atomic instructions at every call between parts.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+
+KEPT_DAYS = 30  # that another version's kernels are kept: switching to and fro between two compiles nothing anew
+FINGERPRINT = re.compile(r"[0-9a-f]{16}")
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -32,6 +42,9 @@ def _source_fingerprint() -> str:
         status = path.stat()
         digest.update(f"{path}\0{status.st_mtime_ns}\0{status.st_size}\0".encode("utf-8", "surrogateescape"))
         digest.update(path.read_bytes())
+    numba = importlib.util.find_spec("numba")  # which is not imported for it
+    if numba is not None and numba.origin and Path(numba.origin).with_name("_version.py").exists():
+        digest.update(Path(numba.origin).with_name("_version.py").read_bytes())
     if getattr(sys, "frozen", False):  # the sources are inside the program
         status = Path(sys.executable).stat()
         digest.update(f"{status.st_size} {status.st_mtime_ns}".encode())
@@ -65,7 +78,22 @@ def use_cache_folder() -> None:
         folder = shared / below
         if not (_private(shared) and _private(folder)):
             folder = Path(tempfile.mkdtemp(prefix="twinlens-"))
+    log.debug("compiled kernels are kept in %s", folder)
     os.environ["NUMBA_CACHE_DIR"] = str(folder)
+    _forget_old(folder)
+
+
+def _forget_old(folder: Path) -> None:
+    """Deletes what other versions compiled and nobody used for `KEPT_DAYS`; the folder in use is marked as used."""
+    if folder.parent.name != "numba":  # a temporary one, with other people's folders beside it
+        return
+    with contextlib.suppress(OSError):
+        os.utime(folder)
+        oldest = folder.stat().st_mtime - KEPT_DAYS * 86_400
+        for other in folder.parent.iterdir():
+            if other != folder and FINGERPRINT.fullmatch(other.name) and other.stat().st_mtime < oldest:
+                log.debug("%s was not used for long", other)
+                shutil.rmtree(other, ignore_errors=True)
 
 
 class Kernel(Generic[R]):
@@ -82,16 +110,60 @@ class Kernel(Generic[R]):
         """The machine code; arrays of another layout or type than the signature's are refused with TypeError."""
         with self._lock:
             if self._compiled is None:
-                from numba import njit
+                from twinlens.kernels.calls import caller
+                from twinlens.kernels.object_code import ObjectFile
 
-                dispatcher = njit(cache=True, **OPTIONS)(self._function)
-                dispatcher.compile(self._signature)
-                dispatcher.disable_compile()
-                self._compiled = cast("Callable[..., R]", dispatcher)
+                began = time.perf_counter()
+                name = f"{self._function.__module__.rpartition('.')[2]}.{self._function.__name__}"
+                file = ObjectFile(Path(os.environ["NUMBA_CACHE_DIR"]), name, OPTIONS)
+                try:
+                    address = file.load()
+                except FileNotFoundError:
+                    file.make(self._function, self._signature)
+                    address = file.load()
+                self._compiled = caller(address, self._signature)
+                log.debug("%s is ready after %.3f s", name, time.perf_counter() - began)
             return self._compiled
 
     def __call__(self, *args: Any) -> R:
         return (self._compiled or self.compile())(*args)
+
+
+class Part:
+    """A function that only kernels call: it is compiled into them and kept in their files."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.__doc__ = function.__doc__
+        self._function = function
+
+    @functools.cached_property
+    def _dispatcher(self) -> Any:
+        from numba import njit
+
+        return njit(**OPTIONS)(self._function)  # its type only refers to it
+
+    @property
+    def _numba_type_(self) -> Any:
+        """Where numba asks what the name of this function means in a kernel."""
+        from numba import types
+
+        return types.Dispatcher(self._dispatcher)
+
+
+class Instruction:
+    """A function of `machine_code` that numba inlines into kernels."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    @functools.cached_property
+    def _numba_type_(self) -> Any:
+        """Where numba asks what the name of this function means in a kernel."""
+        from numba.core.registry import cpu_target
+
+        from twinlens.kernels import machine_code
+
+        return cpu_target.typing_context.resolve_value_type(getattr(machine_code, self._name))
 
 
 _kernels: list[Kernel[Any]] = []
@@ -109,10 +181,13 @@ def kernel(signature: str) -> Callable[[Callable[..., R]], Kernel[R]]:
 
 
 def part(function: Callable[P, R]) -> Callable[P, R]:
-    """Make a function one that only kernels call: it is compiled into them and kept in their cache entry."""
-    from numba import njit
+    """Make a function one that only kernels call."""
+    return cast("Callable[P, R]", Part(function))
 
-    return cast("Callable[P, R]", njit(**OPTIONS)(function))
+
+def instruction(name: str) -> Callable[..., Any]:
+    """The function of that name in `machine_code`, for kernels to call."""
+    return cast("Callable[..., Any]", Instruction(name))
 
 
 def compile_all() -> None:

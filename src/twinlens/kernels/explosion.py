@@ -71,7 +71,8 @@ def _any_c(b_sim: int, same: bool, n: int) -> PairCounts:
     return PairCounts(*values)
 
 
-def _joined(parts: list[PairCounts]) -> PairCounts:
+def joined_counts(parts: list[PairCounts]) -> PairCounts:
+    """Counts of different pairs as one."""
     return PairCounts(
         np.concatenate([p.b_sim for p in parts]),
         np.concatenate([p.c_sim for p in parts]),
@@ -80,6 +81,30 @@ def _joined(parts: list[PairCounts]) -> PairCounts:
         np.concatenate([p.error for p in parts]),
         np.concatenate([p.exact for p in parts]),
     )
+
+
+def keeps(
+    rule: Rule, b_sim: NDArray[np.uint8], c_sim: NDArray[np.uint16], same: NDArray[np.bool_], params: ScanParams
+) -> NDArray[np.bool_]:
+    """Whether drawn pairs count under a rule; ALL = the B-similar and the C-similar ones."""
+    c_similar = c_sim >= params.c_min
+    combined = (b_sim >= params.b_min) & (c_sim >= params.combined_min)
+    match rule:
+        case Rule.B:
+            return b_sim >= params.b_min
+        case Rule.C:
+            return c_similar
+        case Rule.COMBINED:
+            return combined
+        case Rule.MIXED:
+            return np.where(same, combined, c_similar)
+        case Rule.ALL:
+            return c_similar | (b_sim >= params.b_min)
+
+
+def most_draws(pairs: int) -> int:
+    """How many draws a sample of a space with so many pairs may take: whole steps."""
+    return (min(MOST, ENOUGH * pairs) // BATCH + 1) * BATCH
 
 
 class Population:
@@ -142,24 +167,6 @@ class Population:
 
     # -- samples ----------------------------------------------------------------------------------------------------
 
-    def _keeps(self, rule: Rule, drawn: Draws) -> NDArray[np.bool_]:
-        """Whether the drawn pairs count under the rule."""
-        p = self._params
-        same = self._sites[drawn.left] == self._sites[drawn.right]
-        c_similar = drawn.c_sim >= p.c_min
-        combined = (drawn.b_sim >= p.b_min) & (drawn.c_sim >= p.combined_min)
-        match rule:
-            case Rule.B:
-                return drawn.b_sim >= p.b_min
-            case Rule.C:
-                return c_similar
-            case Rule.COMBINED:
-                return combined
-            case Rule.MIXED:
-                return np.where(same, combined, c_similar)
-            case Rule.ALL:
-                return c_similar | (drawn.b_sim >= p.b_min)
-
     def sample(self, rule: Rule, size: int) -> PairBatch:
         """Up to `size` different pairs of the rule, uniform, in the order of drawing, by the rows' own numbers.
 
@@ -175,11 +182,12 @@ class Population:
         taken = empty_pairs()
         if not where.pairs:
             return taken
-        for number in range(min(MOST, ENOUGH * where.pairs) // BATCH + 1):
+        for number in range(most_draws(where.pairs) // BATCH):
             drawn = self._draws(where, number)
-            kept = drawn.accepted & self._keeps(rule, drawn)
+            same = self._sites[drawn.left] == self._sites[drawn.right]
+            kept = drawn.accepted & keeps(rule, drawn.b_sim, drawn.c_sim, same, self._params)
             more = PairBatch(drawn.left[kept], drawn.right[kept], drawn.b_sim[kept], drawn.c_sim[kept])
-            taken = _first_occurrences(concatenate([taken, more]))
+            taken = first_occurrences(concatenate([taken, more]))
             if len(taken) >= size:
                 break
         return taken.take(slice(0, size)).of_rows(self._order)
@@ -199,50 +207,70 @@ class Population:
             listed_counts(mine.take(b_similar), self._sites) if Rule.B in listed else self._b_similar(exact),
             listed_counts(mine.take(~b_similar), self._sites) if Rule.C in listed else self._only_c_similar(),
         ]
-        return _joined(parts)
+        return joined_counts(parts)
 
     def _b_similar(self, exact: NDArray[np.int64]) -> PairCounts:
         """The exact B-margins, divided by C-similarity in the proportions of a sample of each."""
         width = 64 * self._bits.shape[1]
-        tally = np.zeros((len(exact) * (width + 1)) * 2, np.int64)
+        tally = np.zeros(cells_of(len(exact) - 1, width), np.int64)
         for number in range(COUNTING // BATCH):
             drawn = self._draws(self._b_space, number)
             tally += np.bincount(_cells(drawn, self._sites, width)[drawn.accepted], minlength=len(tally))
-        drawn_cells = tally.reshape(len(exact), width + 1, 2)
-        parts = []
-        for b_sim in range(self._params.b_min, len(exact)):
-            for same in range(2):
-                total, seen = int(exact[b_sim, same]), drawn_cells[b_sim, :, same]
-                if total and not seen.any():
-                    parts.append(_any_c(b_sim, bool(same), total))
-                elif total:
-                    c_sim = np.flatnonzero(seen)
-                    share = seen[c_sim] / seen.sum()
-                    error = total * np.sqrt(share * (1 - share) / seen.sum())
-                    cells = (b_sim * (width + 1) + c_sim) * 2 + same
-                    parts.append(_rows(cells, _apportioned(total, share), error, False, width))
-        return _joined(parts)
+        return b_similar_counts(exact, tally, self._params.b_min, width)
 
     def _only_c_similar(self) -> PairCounts:
         """Estimates for the C-similar pairs that are not B-similar, with their standard errors."""
-        width = 64 * self._bits.shape[1]
-        cells_all = (self._supershingles.shape[1] + 1) * (width + 1) * 2
-        weight, squares = np.zeros(cells_all), np.zeros(cells_all)
-        where = self._c_space
+        where, width = self._c_space, 64 * self._bits.shape[1]
+        cells_all, most = cells_of(self._supershingles.shape[1], width), len(where.edges)
+        tally = np.zeros((most, cells_all), np.int64)
         if where.pairs:
             for number in range(COUNTING // BATCH):
                 drawn = self._draws(where, number)
                 kept = (drawn.c_sim >= self._params.c_min) & (drawn.b_sim < self._params.b_min)
-                cells, each = _cells(drawn, self._sites, width)[kept], 1 / drawn.buckets[kept]
-                weight += np.bincount(cells, each, minlength=cells_all)
-                squares += np.bincount(cells, each**2, minlength=cells_all)
-        met = np.flatnonzero(weight)
-        mean = weight[met] / COUNTING
-        error = where.pairs * np.sqrt((squares[met] / COUNTING - mean**2) / COUNTING)
-        return _rows(met, np.rint(where.pairs * mean).astype(np.int64), error, False, width)
+                cells = drawn.buckets[kept] * cells_all + _cells(drawn, self._sites, width)[kept]
+                tally += np.bincount(cells, minlength=tally.size).reshape(tally.shape)
+        return only_c_similar_counts(tally, where.pairs, width)
 
 
-def _first_occurrences(pairs: PairBatch) -> PairBatch:
+def cells_of(columns: int, width: int) -> int:
+    """How many combinations of B-similarity, C-similarity and site relation there are."""
+    return (columns + 1) * (width + 1) * 2
+
+
+def b_similar_counts(exact: NDArray[np.int64], tally: NDArray[np.int64], b_min: int, width: int) -> PairCounts:
+    """The exact B-margins [m' + 1, 2], divided by C-similarity in the proportions of accepted draws by cell."""
+    drawn_cells = tally.reshape(len(exact), width + 1, 2)
+    parts = [_rows(np.zeros(0, np.int64), np.zeros(0, np.int64), np.zeros(0), False, width)]
+    for b_sim in range(b_min, len(exact)):
+        for same in range(2):
+            total, seen = int(exact[b_sim, same]), drawn_cells[b_sim, :, same]
+            if total and not seen.any():
+                parts.append(_any_c(b_sim, bool(same), total))
+            elif total:
+                c_sim = np.flatnonzero(seen)
+                share = seen[c_sim] / seen.sum()
+                error = total * np.sqrt(share * (1 - share) / seen.sum())
+                cells = (b_sim * (width + 1) + c_sim) * 2 + same
+                parts.append(_rows(cells, _apportioned(total, share), error, False, width))
+    return joined_counts(parts)
+
+
+def only_c_similar_counts(tally: NDArray[np.int64], pairs: int, width: int) -> PairCounts:
+    """Estimates from `COUNTING` draws of a space of so many `pairs`.
+
+    `tally` [buckets, cells] counts the draws of pairs that stand in so many buckets: a pair weighs the reciprocal.
+    Whole numbers are summed, so that the estimate does not depend on the order of the draws.
+    """
+    each = 1 / np.maximum(np.arange(len(tally)), 1)
+    weight = (tally * each[:, None]).sum(axis=0)
+    squares = (tally * (each**2)[:, None]).sum(axis=0)
+    met = np.flatnonzero(weight)
+    mean = weight[met] / COUNTING
+    error = pairs * np.sqrt((squares[met] / COUNTING - mean**2) / COUNTING)
+    return _rows(met, np.rint(pairs * mean).astype(np.int64), error, False, width)
+
+
+def first_occurrences(pairs: PairBatch) -> PairBatch:
     """Each pair where it comes first."""
     order = np.lexsort((np.arange(len(pairs)), pairs.right, pairs.left))
     left, right = pairs.left[order], pairs.right[order]

@@ -10,18 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from twinlens.kernels.bytesearch import (
-    class_of,
-    copy32,
-    find_double_quote,
-    find_tag,
-    name_key,
-    name_length,
-    special_mask,
-)
+from twinlens.kernels.bytesearch import class_of, copy_text, find_double_quote, find_tag, name_key, name_length
 from twinlens.kernels.compile import kernel, part
-from twinlens.kernels.machine import trailing_zeros
-from twinlens.kernels.xxh64 import xxh64
+from twinlens.kernels.html_images import GIVEN_UP, image_term
+from twinlens.kernels.html_tokens import is_letter
 
 Word = Any  # numba's uint64
 
@@ -35,12 +27,9 @@ IMAGE = 64
 TITLE = 128
 UNSURE = 256  # its content is raw text that is seen: left to the plain walk
 
-GIVEN_UP = -1
-
 _BYTES = "Array(uint8, 1, 'C', readonly=True)"
 _SPACE, _CELL, _LINE = 1, 2, 3
 _SEPARATORS = np.frombuffer(b"\0 \t\n", np.uint8)
-_HEX = np.frombuffer(b"0123456789abcdef", np.uint8)
 _SCRIPT = np.frombuffer(b"script", np.uint8)
 
 # Kinds of bytes in text.
@@ -85,105 +74,6 @@ def _nests_script(data: NDArray[np.uint8], start: int, end: int) -> bool:
                 return True
         i = find_tag(data, i + 1, end)
     return False
-
-
-@part
-def _is_slash(byte: int) -> bool:
-    return byte == 47 or byte == 92
-
-
-@part
-def _is_letter(byte: int) -> bool:
-    return bool(np.uint8((byte | 32) - 97) < 26)
-
-
-@part
-def _names_own_host(data: NDArray[np.uint8], start: int, end: int, host: NDArray[np.uint8]) -> int:
-    """Whether the authority data[start:end] names the host: 1 or 0; GIVEN_UP where that takes more than ASCII."""
-    for i in range(start, end):
-        if data[i] == 64:  # user info ends at the last "@"
-            start = i + 1
-    if start < end and data[start] == 91:
-        close = start
-        while close < end and data[close] != 93:
-            close += 1
-        if close == end:
-            return GIVEN_UP
-        end = close + 1
-    else:
-        colon = start
-        while colon < end and data[colon] != 58:
-            colon += 1
-        end = colon
-        while end > start and data[end - 1] == 46:
-            end -= 1
-    for i in range(start, end):
-        if data[i] >= 128:
-            return GIVEN_UP
-    if end - start != host.shape[0]:
-        return 0
-    for i in range(end - start):
-        byte = data[start + i]
-        if 65 <= byte <= 90:
-            byte |= 32
-        if byte != host[i]:
-            return 0
-    return 1
-
-
-@part
-def _image_term(
-    data: NDArray[np.uint8], start: int, end: int, host: NDArray[np.uint8], span: NDArray[np.int64]
-) -> bool:
-    """Finds the term of an image source data[start:end] (decoded, trimmed): its place goes to span[0:2].
-
-    Returns False where the plain walk has to decide. A data URL is written over by its digest.
-    """
-    span[0], span[1] = start, end
-    n = end - start
-    if (
-        n >= 5
-        and (data[start] | 32) == 100
-        and (data[start + 1] | 32) == 97
-        and (data[start + 2] | 32) == 116
-        and (data[start + 3] | 32) == 97
-        and data[start + 4] == 58
-    ):
-        digest = xxh64(data, start, end, np.uint64(0))
-        for i in range(16):
-            data[start + i] = _HEX[np.int64(digest >> np.uint64(60 - 4 * i)) & 15]
-        span[1] = start + 16
-        return True
-    i = start
-    scheme = False
-    if i < end and _is_letter(data[i]):
-        while i < end and (
-            _is_letter(data[i]) or 48 <= data[i] <= 57 or data[i] == 43 or data[i] == 45 or data[i] == 46
-        ):
-            i += 1
-        scheme = i < end and data[i] == 58
-    slashes = i + 1 if scheme else start
-    names_host = slashes + 1 < end and _is_slash(data[slashes]) and _is_slash(data[slashes + 1])
-    path = start
-    if scheme or names_host:
-        if not names_host or host.shape[0] == 0:
-            return True
-        path = slashes + 2
-        while path < end and not _is_slash(data[path]) and data[path] != 63 and data[path] != 35:
-            path += 1
-        own = _names_own_host(data, slashes + 2, path, host)
-        if own == GIVEN_UP:
-            return False
-        if own == 0:
-            return True
-    stop = path
-    while stop < end and data[stop] != 63 and data[stop] != 35:
-        stop += 1
-    first = stop
-    while first > path and not _is_slash(data[first - 1]):
-        first -= 1
-    span[0], span[1] = first, stop
-    return True
 
 
 @part
@@ -290,23 +180,14 @@ def visible_bytes(
             out[k] = data[i]
             k += 1
             i += 1
-            while i + 33 <= n:  # up to the next byte that is more than text or a single space between words
-                mask = special_mask(data, i)
-                copy32(data, i, out, k)
-                length = trailing_zeros(mask) if mask else 32
-                i += length
-                k += length
-                if length < 32 and data[i] == 32 and data[i + 1] > 32 and data[i + 1] != 60 and data[i + 1] != 38:
-                    out[k] = 32
-                    k += 1
-                    i += 1
-                elif length < 32:
-                    break
+            run = copy_text(data, i, n, out, k)
+            i += run
+            k += run
             continue
         # a tag, a comment or the document type
         closing = i + 1 < n and data[i + 1] == 47
         name = i + 2 if closing else i + 1
-        if name < n and not _is_letter(data[name]):
+        if name < n and not is_letter(data[name]):
             if closing:
                 return GIVEN_UP
             if name + 2 < n and data[name] == 33 and data[name + 1] == 45 and data[name + 2] == 45:
@@ -380,7 +261,7 @@ def visible_bytes(
                     place += 1
                 while end > place and out[end - 1] <= 32:
                     end -= 1
-                if not _image_term(out, place, end, host, span):
+                if not image_term(out, place, end, host, span):
                     return GIVEN_UP
                 if span[1] > span[0]:
                     if pending and k:

@@ -23,7 +23,9 @@ def shingle_set(tokens: Words, k: int) -> Words:
     A sequence of 0 < n < k tokens has one shingle (all its tokens), an empty one none.
     """
     out = np.empty(max(len(tokens) - k + 1, 1), np.uint64)
-    return np.unique(out[: _shingles(np.ascontiguousarray(tokens), k, out)])
+    found = out[: _shingles(np.ascontiguousarray(tokens), k, out)]
+    found.sort()  # several times faster than the hashing of np.unique
+    return found[np.concatenate([[True], found[1:] != found[:-1]])] if len(found) else found
 
 
 @dataclass(frozen=True, slots=True)

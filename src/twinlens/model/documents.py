@@ -3,6 +3,8 @@
 import enum
 from dataclasses import dataclass, field
 
+ENCODING_OVERRIDE = "encoding:"  # begins the option of a source that sets the encoding of a document or a glob
+
 
 class DocumentStatus(enum.StrEnum):
     """What became of one document."""
@@ -41,8 +43,10 @@ class RawDocument:
     site_hint: str = ""
     media_type: str = ""  # as declared; "" = to be found out from the content
     charset: str = ""  # as declared outside the bytes (HTTP header, override)
+    charset_certain: bool = False  # a person's own word: it goes before a byte order mark, too
     data: bytes | None = None
     text: str | None = None
+    replaced: int = 0  # places of `text` that could not be decoded and are U+FFFD
     size: int = 0  # stored bytes
     mtime_ns: int = 0  # 0 = unknown
     status: DocumentStatus = DocumentStatus.READ

@@ -2,7 +2,13 @@
 
 
 class TwinlensError(Exception):
-    """Something in the world is wrong (a file, a disk, an input): `str(error)` is the sentence to show."""
+    """Something in the world is wrong (a file, a disk, an input): `str(error)` is the sentence to show.
+
+    It is one line, also where a library's message or a name from a file that it quotes has several.
+    """
+
+    def __str__(self) -> str:
+        return " ".join(part.strip() for part in super().__str__().splitlines() if part.strip())
 
 
 class UsageError(TwinlensError):
@@ -11,6 +17,10 @@ class UsageError(TwinlensError):
 
 class ProjectError(TwinlensError):
     """A project file is missing, foreign, newer, damaged or locked; nothing was changed."""
+
+
+class ProjectBusy(ProjectError):
+    """Another program is writing at this moment; nothing was changed, and the same call may be made again."""
 
 
 class ProjectDamaged(ProjectError):

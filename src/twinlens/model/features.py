@@ -7,7 +7,7 @@ from twinlens.model.errors import UsageError
 
 C_OVER = ("terms", "shingles")
 WEIGHTS = ("set", "frequency")
-BOILERPLATE = ("keep", "drop")
+BOILERPLATE = ("keep", "drop", "main")
 SHARE, LEAST = 0.1, 5  # of a site's pages, and at least so many: a shingle that stands in these is boilerplate
 
 
@@ -16,7 +16,8 @@ class Features:
     """The features that Alg. B and Alg. C see; the defaults are those of the study.
 
     `c_over`: Alg. C sums vectors of terms or of k-shingles. `weights`: Alg. B compares sets of shingles, or counts how
-    often each stands in a document. `boilerplate`: shingles that many pages of one site have are kept or dropped.
+    often each stands in a document. `boilerplate`: everything is kept; or shingles that many pages of one site have are
+    dropped; or only the main content of each HTML page counts (`text.main_content`).
     Raises UsageError on another word.
     """
 
@@ -38,6 +39,8 @@ class Features:
         parts = []
         if self.boilerplate == "drop":
             parts.append(f"without shingles that {SHARE:.0%} (at least {LEAST}) of a site's pages have")
+        if self.boilerplate == "main":
+            parts.append("main content only")
         if self.weights == "frequency":
             parts.append("shingles weighted by their frequency")
         if self.c_over == "shingles":

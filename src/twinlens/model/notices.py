@@ -26,7 +26,10 @@ class NoticeKind(enum.StrEnum):
     SAME_BYTES = "same_bytes"
     UNSEEN = "unseen"  # nothing that can be seen differs (where the encoding does: both)
     UNSEEN_TOKENS = "unseen_tokens"  # nor that, but in this token profile it makes other tokens
+    CONTAINED = "contained"  # passages are marked (how many, of how many tokens at least, per cent of each document)
     SAME_TOKENS = "same_tokens"  # only case, punctuation and symbols differ
+    CASE_TOKENS = "case_tokens"  # only case differs, and in this token profile that makes other tokens
+    REPEATED = "repeated"  # nearly the same phrases in documents of other lengths (tokens: the longer, the shorter)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,13 @@
 """A pair made ready for reading: two texts, their tokens, and what differs. Made in a worker, shown in the window."""
 
 import enum
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.notices import LeftOut, Notice
+from twinlens.model.packed import Packed
 
 
 class Mark(enum.IntEnum):
@@ -16,6 +18,7 @@ class Mark(enum.IntEnum):
     REPLACED = 2  # stands against something else on the other side
     MOVED = 3  # stands elsewhere on the other side
     MINOR = 4  # differs for the eye (case, punctuation, symbols), not in the tokens
+    CONTAINED = 5  # stands in the other one too, wherever
 
 
 class Guard(enum.StrEnum):
@@ -46,6 +49,41 @@ class Row(NamedTuple):
     changed: bool
 
 
+_MARKS = tuple(Mark)
+
+
+class Spans(Packed[Span]):
+    """Spans as columns."""
+
+    __slots__ = ()
+    width = 4
+
+    @staticmethod
+    def make(start: int, end: int, mark: int, change: int) -> Span:
+        """One span."""
+        return Span(start, end, _MARKS[mark], change)
+
+
+class Rows(Packed[Row]):
+    """Rows as columns."""
+
+    __slots__ = ()
+    width = 3
+
+    @staticmethod
+    def make(left: int, right: int, changed: int) -> Row:
+        """One row."""
+        return Row(left, right, bool(changed))
+
+
+def swapped(rows: Sequence[Row]) -> Sequence[Row]:
+    """The rows of a pair whose documents change places."""
+    if isinstance(rows, Rows):
+        left, right, changed = rows.columns
+        return Rows((right, left, changed))
+    return tuple(Row(row.right, row.left, row.changed) for row in rows)
+
+
 @dataclass(frozen=True, slots=True)
 class Side:
     """One document of the pair as shown.
@@ -61,11 +99,12 @@ class Side:
     size: int  # bytes
     tokens: int
     text: str  # the visible text; image terms stand between U+27E6 and U+27E7
-    paragraphs: tuple[tuple[int, int], ...]  # [start, end) of each in `text`
-    spans: tuple[Span, ...]  # only those that are not EQUAL, in order
+    paragraphs: Sequence[tuple[int, int]]  # [start, end) of each in `text`
+    spans: Sequence[Span]  # only those that are not EQUAL, in order
     source: str = ""  # the decoded source (HTML), "" where it equals the text
     replaced: int = 0
-    emphasis: tuple[tuple[int, int], ...] = ()  # [start, end) of the characters that differ inside replaced spans
+    emphasis: Sequence[tuple[int, int]] = ()  # [start, end) of the characters that differ inside replaced spans
+    marks: bytes = b""  # the Mark of each paragraph that holds a counted difference, 0 for the others
     preformatted: bool = False  # white space and columns matter (source code, tables in plain text)
 
 
@@ -75,13 +114,14 @@ class PairReading:
 
     `notices` say what a person could not see (only white space differs, an approximate alignment, a file that changed
     since the scan). `suggestion` is the reason that the differing tokens look like, `likely` the
-    verdict; `pattern` is equal for pairs whose differences have the same form ("" = none).
+    verdict; `pattern` is equal for pairs whose differences have the same form ("" = none). `contained`: the spans are
+    passages that stand in both documents, not differences, and `changes` counts them.
     """
 
     pair: int
     left: Side
     right: Side
-    rows: tuple[Row, ...]
+    rows: Sequence[Row]
     changes: int  # how many differences
     term_difference: int | None
     approximate: bool
@@ -95,6 +135,7 @@ class PairReading:
     suggestion: Reason | None = None
     likely: Verdict | None = None
     pattern: str = ""
+    contained: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,6 +136,15 @@ def backups(project: Path) -> list[Backup]:
     return found
 
 
+def sources(project: Path) -> list[str]:
+    """The paths that a project's documents came from, as its newest backup that names any says; [] where none does."""
+    for backup in reversed(backups(project)):
+        about = _header(backup.path) or {}
+        if about.get("sources"):
+            return [str(path) for path in about["sources"]]
+    return []
+
+
 def restore(project: Path, file: Path | None = None) -> MergeCounts:
     """Bring the labels of one backup file, or of all beside the project, into it. Nothing is taken away.
 

@@ -1,15 +1,17 @@
 """Several configurations on one labelled set: tables, which pairs only some of them find, and what each misses."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from twinlens.evaluation.configuration_tables import comparison_table, difference_table, intersection_table
-from twinlens.evaluation.configurations import missed, paired_differences
+from twinlens.evaluation.configurations import ConfigurationDifference, missed, paired_differences
+from twinlens.evaluation.frames import SampleFrame
 from twinlens.evaluation.judged import JudgedPair
 from twinlens.evaluation.study_data import StudyData
 from twinlens.model.errors import UsageError
+from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import Table
 from twinlens.session.configurations import RULES, SHIFT, Finder, Finders
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 MOST = 12  # configurations that are compared at once
 TO_LABEL = 200  # pairs of a region that are listed
+OTHERS = "compared_with"  # the setting that holds the other projects
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +43,28 @@ class RegionPairs:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What the configurations find on the same labels; the first one is what gains are counted from."""
+    """What the configurations find on the same labels; the first one is what gains are counted from.
+
+    `words` says what each of `names` is; `gains` are the differences between every two, the first less the second.
+    """
 
     names: tuple[str, ...]
+    words: Mapping[str, str]
+    gains: tuple[ConfigurationDifference, ...]
     configurations: Table
     differences: Table
     intersections: Table
     missed: Table
     regions: tuple[RegionPairs, ...]
+    found: Mapping[str, frozenset[int]]  # the labelled pairs that each configuration finds
+    verdicts: Mapping[int, Verdict]  # of all labelled pairs
+
+    def found_by(self, names: Iterable[str]) -> list[int]:
+        """The labelled pairs that exactly these configurations find."""
+        wanted = set(names)
+        return [
+            pair for pair in self.verdicts if {name for name, found in self.found.items() if pair in found} == wanted
+        ]
 
     def tables(self) -> tuple[Table, ...]:
         """All of them, as the report prints them."""
@@ -66,7 +83,7 @@ def compare(
 
     Raises UsageError for scores and projects that do not fit, or where there are too many configurations.
     """
-    data = study_data(store, None, reviewer, labels)
+    data = study_data(store, None, reviewer, labels).for_rule(Rule.ALL)
     judged = data.base().judged
     finders = Finders(store, judged)
     found = finders.rules(rules)
@@ -93,17 +110,94 @@ def compared(store: Store, data: StudyData, finders: Sequence[Finder]) -> Compar
     totals = {region.found_by: region.pairs for region in regions}
     table = comparison_table(data, configurations, differences)
     words = tuple(f"{finder.name}: {finder.words}." for finder in finders)
+    differing = tuple(differences)
+    words += tuple(_outside_words(store, data, [finder for finder in finders if finder.rule is None]))
     partial = [finder.name for finder in finders if not finder.complete]
     if partial:
         words += (f"Not every pair of {', '.join(partial)} is listed: intersections count the listed ones.",)
     return Comparison(
         tuple(names),
+        {finder.name: finder.words for finder in finders},
+        differing,
         Table(table.name, table.title, table.columns, table.rows, (*table.notes, *words)),
         difference_table(data, differences),
         intersection_table(data, configurations, totals),
         _missed_table(store, base.judged, finders),
         tuple(regions),
+        {finder.name: finder.found for finder in finders},
+        {pair.pair: pair.verdict for pair in base.judged},
     )
+
+
+def _outside_words(store: Store, data: StudyData, finders: Sequence[Finder]) -> list[str]:
+    """A warning for the configurations whose pairs a sample could not all hold."""
+    if data.frame is None or not data.chosen().designed:
+        return []
+    found: dict[tuple[int, int], list[str]] = {}
+    for finder in finders:
+        held = _held(store, data.frame, finder.keys) if len(finder.keys) else 0
+        if held < len(finder.keys):
+            found.setdefault((len(finder.keys), held), []).append(finder.name)
+    return [
+        f"Warning: of the {pairs} pairs of {', '.join(names)} the sample could hold {held}; precision and R hold for "
+        "these."
+        for (pairs, held), names in found.items()
+    ]
+
+
+def _held(store: Store, frame: SampleFrame, keys: "NDArray[np.int64]") -> int:
+    """How many of the pairs a sample of the frame could hold."""
+    import numpy as np
+
+    from twinlens.engine.near_misses import lower_thresholds
+    from twinlens.engine.pair_scores import pair_scores
+    from twinlens.store.arrays import document_columns
+
+    left, right = keys >> SHIFT, keys & ((1 << SHIFT) - 1)
+    columns = document_columns(store.connection)
+    sites = np.zeros(int(columns.document.max()) + 1, np.int64)
+    sites[columns.document] = columns.site
+    b, c = pair_scores(store.signatures(), left, right)
+    stored = store.pair_columns()  # sorted as keys are; their similarities are those that the sample was drawn by
+    own = (stored.left << SHIFT) | stored.right
+    known = np.isin(keys, own)
+    places = np.searchsorted(own, keys[known])
+    b[known], c[known] = stored.b_sim[places], stored.c_sim[places]
+    cells, numbers = np.unique(np.stack([b, c, sites[left] == sites[right]], axis=1), axis=0, return_counts=True)
+    lower = lower_thresholds(frame.params) if frame.near_misses else None
+    return sum(
+        number
+        for (b_sim, c_sim, same), number in zip(cells.tolist(), numbers.tolist(), strict=True)
+        if frame.holds(b_sim, c_sim, bool(same))
+        or (lower is not None and (b_sim >= lower.b_min or c_sim >= lower.c_min))
+    )
+
+
+def others_of(store: Store) -> list[Path]:
+    """The projects that this one was compared with last."""
+    return [Path(text) for text in store.settings.get(OTHERS, [])]
+
+
+def set_others(store: Store, paths: Iterable[Path]) -> None:
+    """Keep which projects this one is compared with."""
+    store.settings.set(OTHERS, [str(path) for path in paths])
+
+
+def region_pairs(store: Store, rows: Sequence[tuple[int, int]]) -> list[int]:
+    """The numbers of pairs by their document rows, in their order; pairs that only others found are made."""
+    numbers = store.pairs.numbers_of(sorted(set(rows)))
+    missing = [row for row in dict.fromkeys(rows) if row not in numbers]
+    if missing:
+        import numpy as np
+
+        from twinlens.engine.settling import add_pairs
+        from twinlens.model.pairs import Origin
+
+        ends = np.array(missing, np.int64)
+        with store.writer() as writer:
+            made = add_pairs(store, writer, store.signatures(), Origin.LABELLED, ends[:, 0], ends[:, 1])
+        numbers.update(zip(missing, made.tolist(), strict=True))
+    return [numbers[row] for row in rows]
 
 
 def _regions(store: Store, judged: Sequence[JudgedPair], finders: Sequence[Finder]) -> list[RegionPairs]:

@@ -41,6 +41,7 @@ class Finder:
     pairs: int | None
     keys: NDArray[np.int64]
     complete: bool = True
+    rule: Rule | None = None  # of the project itself
 
     def configuration(self) -> Configuration:
         """What the evaluation compares."""
@@ -65,22 +66,33 @@ class Finders:
             listed = self._keys[self._candidates & _kept(self._columns, rule, p)]
             total = _total(counts, rule, p)
             complete = total is not None and total == len(listed)
-            found.append(Finder(rule_name(rule), rule_in_words(rule, p), frozenset(kept), total, listed, complete))
+            words = rule_in_words(rule, p)
+            found.append(Finder(rule_name(rule), words, frozenset(kept), total, listed, complete, rule))
         return found
 
     def score(self, text: str) -> Finder:
-        """Another tool: "NAME" for all pairs that have its score, "NAME>=X" for those from a value on."""
+        """Another tool: "NAME" for all pairs that have its score, "NAME>=X" for those from a value on.
+
+        Of a score whose smaller values mean closer documents "NAME<=X" for those up to a value. Raises UsageError for
+        an unknown score, and for a sign that returns the pairs that are farther apart.
+        """
         import numpy as np
 
-        name, threshold = split_score(text)
-        names = [span.name for span in self._store.scores.spans()]
+        names = self._store.scores.names()
+        name, sign, threshold = (text.strip(), "", None) if text.strip() in names else split_score(text)
         if name not in names:
             raise UsageError(f"there is no score {name} in {self._store.path}; there is {', '.join(names) or 'none'}")
         numbers = np.frombuffer(self._store.scores.reaching(name, threshold), np.int64)
         keys = np.sort(self._keys[np.isin(self._columns.pair, numbers)])
-        words = f"{name}, every pair that has this score" if threshold is None else f"{name} ≥ {threshold:g}"
-        found = [pair.pair for pair in self._judged if _reaches(pair.scores.get(name), threshold)]
-        shown = name if threshold is None else f"{name} ≥ {threshold:g}"
+        lower = name in self._store.scores.lower()
+        own = "≤" if lower else "≥"
+        if threshold is not None and sign != own:
+            closer = "smaller" if lower else "higher"
+            raise UsageError(f"of {name} a {closer} value means closer documents: write {name}{own}X")
+        words = f"{name}, every pair that has this score" if threshold is None else f"{name} {own} {threshold:g}"
+        least = -threshold if threshold is not None and lower else threshold
+        found = [pair.pair for pair in self._judged if _reaches(pair.scores.get(name), least)]
+        shown = name if threshold is None else f"{name} {own} {threshold:g}"
         return Finder(shown, words, frozenset(found), len(keys), keys)
 
     def project(self, path: Path, rules: Iterable[Rule] = RULES) -> list[Finder]:
@@ -112,7 +124,8 @@ class Finders:
         keys, usable = self._own_keys(other, columns, theirs)
         counts = pair_counts(other)
         variant = other.settings.get("configuration")
-        about = f" ({variant})" if variant else ""
+        settings = settings_words(params, self._params)
+        differences = "; ".join(part for part in (settings, variant) if part) or "the same signatures"
         found = []
         for rule in rules:
             kept = [
@@ -124,7 +137,7 @@ class Finders:
             total = _total(counts, rule, params)
             complete = total is not None and total == int(mask.sum())
             listed = np.unique(keys[mask & usable])
-            words = f"{rule_in_words(rule, params)}; {settings_words(params, self._params)}{about}"
+            words = f"{rule_in_words(rule, params)}; {differences}"
             found.append(Finder(f"{name}: {rule_name(rule)}", words, frozenset(kept), total, listed, complete))
         return found
 
@@ -181,29 +194,29 @@ def rule_name(rule: Rule) -> str:
 
 def rule_in_words(rule: Rule, params: ScanParams) -> str:
     """A rule with its thresholds."""
-    from twinlens.evaluation.study_notes import rule_words
+    from twinlens.evaluation.rule_words import rule_words
 
     return rule_words(rule, params)
 
 
 def settings_words(params: ScanParams, standard: ScanParams) -> str:
-    """In which settings of the signatures one project differs from another."""
+    """In which settings of the signatures one project differs from another, "" = in none."""
     ours, base = params.to_json(), standard.to_json()
     names = ("profile", "k", "minvalues", "supershingles", "bits", "site_rule")
     differing = [f"{name} = {ours[name]}" for name in names if ours[name] != base[name]]
-    return ", ".join(differing) or "the same signatures"
+    return ", ".join(differing)
 
 
-def split_score(text: str) -> tuple[str, float | None]:
-    """("NAME", X) of "NAME>=X" or "NAME ≥ X"; X is None where there is none."""
-    for sign in (">=", "≥"):
+def split_score(text: str) -> tuple[str, str, float | None]:
+    """("NAME", "≥", X) of "NAME>=X" or "NAME ≥ X", and so for "≤"; X is None where there is none."""
+    for sign in (">=", "≥", "<=", "≤"):
         name, found, value = text.rpartition(sign)
         if found:
             try:
-                return name.strip(), float(value)
+                return name.strip(), {">=": "≥", "<=": "≤"}.get(sign, sign), float(value)
             except ValueError:
-                raise UsageError(f"{text!r} does not end in a number: write NAME>=X") from None
-    return text.strip(), None
+                raise UsageError(f"{text!r} does not end in a number: write NAME{sign}X") from None
+    return text.strip(), "", None
 
 
 def _reaches(value: float | None, threshold: float | None) -> bool:

@@ -60,10 +60,17 @@ class ProjectContent:
         return listing.pairs(self.store, chosen or PairFilter(), self.votes_as, identical=identical)
 
     def pair_numbers(
-        self, chosen: PairFilter | None = None, sort: str = "documents", *, descending: bool = False
+        self,
+        chosen: PairFilter | None = None,
+        sort: str = "documents",
+        *,
+        descending: bool = False,
+        limit: int | None = None,
     ) -> array[int]:
-        """The numbers of the chosen pairs in an order of `store.pairs.ORDERS`: the index of a long list."""
-        return self.store.pairs.numbers(chosen or PairFilter(), self.params, sort, descending=descending)
+        """The numbers of the chosen pairs in an order of `store.pair_orders`: the index of a long list."""
+        return self.store.pairs.numbers(
+            chosen or PairFilter(), self.params, sort, descending=descending, limit=limit, reviewer=self.votes_as
+        )
 
     def listed(self, pairs: Sequence[int]) -> list[ListedPair]:
         """A few pairs by number, in that order, with documents and labels; pairs that are gone are left out."""

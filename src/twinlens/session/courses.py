@@ -17,14 +17,17 @@ class Course(enum.StrEnum):
     SECOND_READING = "second_reading"  # a share of what others have judged
     DISAGREEMENTS = "disagreements"  # to be settled, under the name of an adjudicator
     FLAGGED = "flagged"
+    CHOSEN = "chosen"  # picked by what they are, such as those that one configuration finds alone
 
     def votes_as(self, reviewer: str) -> str:
         """The name under which a reviewer judges on this course."""
         return adjudicator(reviewer) if self is Course.DISAGREEMENTS else reviewer
 
 
-def queue_of(store: Store, course: Course, sample: Sample | None, reviewer: str) -> Queue:
-    """The pairs of a course for a reviewer (the person's own name)."""
+def queue_of(
+    store: Store, course: Course, sample: Sample | None, reviewer: str, chosen: "array[int] | None" = None
+) -> Queue:
+    """The pairs of a course for a reviewer (the person's own name); `chosen` are those of that course."""
     voter = course.votes_as(reviewer)
     match course:
         case Course.SAMPLE:
@@ -35,6 +38,8 @@ def queue_of(store: Store, course: Course, sample: Sample | None, reviewer: str)
             pairs = disagreements(store, sample, voter)
         case Course.FLAGGED:
             pairs = _flagged(store, sample, reviewer)
+        case Course.CHOSEN:
+            pairs = array("q") if chosen is None else chosen
     return Queue(store, sample, voter, pairs, str(course))
 
 

@@ -10,11 +10,11 @@ from twinlens.model.changes import Changes
 from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Origin, Rule
 from twinlens.session.results import judged_pairs, pair_counts
+from twinlens.session.sample_labels import CANDIDATE, NEAR_MISS
 from twinlens.store import Store
 from twinlens.store.pair_filter import PairFilter
 from twinlens.store.samples import Sample
 
-CANDIDATE, NEAR_MISS = "candidate", "near miss"  # begin the names of the strata of a sample that holds both
 _WITHOUT_C = (Rule.B, Rule.ALL)  # rules whose pairs are counted also where their C-similarity is not known
 
 

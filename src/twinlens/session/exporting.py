@@ -1,6 +1,8 @@
 """The labelled pairs of a project as a dataset: pairs, votes, weights, texts, split and data card."""
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from importlib import metadata
 from pathlib import Path
@@ -11,7 +13,7 @@ from twinlens.export.clusters import parse_fractions, with_clusters, with_splits
 from twinlens.export.data_card import CardFacts, data_card
 from twinlens.export.dataset import TEXTS, TextOf, WrittenDataset, write_dataset
 from twinlens.export.pair_forms import FORMS, write_huggingface, write_scikit_learn, write_splink
-from twinlens.export.records import ExportDocument, ExportPair, ExportVote
+from twinlens.export.records import ExportDocument, ExportDraw, ExportPair, ExportVote
 from twinlens.model.documents import Document
 from twinlens.model.errors import DocumentError, UsageError
 from twinlens.model.judgements import Label
@@ -19,8 +21,10 @@ from twinlens.model.pairs import Pair
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.model.tables import Table
 from twinlens.session import results
+from twinlens.session.restoring import sample_facts
 from twinlens.store import Store
 from twinlens.store.samples import Sample, SampleItem
+from twinlens.store.settings import UNICODE
 
 LIBRARIES = ("numpy", "numba", "xxhash", "rapidfuzz", "selectolax", "pyarrow")
 HELD = 200  # texts that are held while pairs are written: neighbours in the order of locators share documents
@@ -43,8 +47,11 @@ def export(
 
     The label of a pair is the reviewer's, or the latest of all; every reviewer's vote goes along. `split` is "" or
     fractions such as "0.8/0.1/0.1". With full texts the documents are read once more where the project does not keep
-    them; one that changed or vanished since the scan has none. Raises UsageError where nothing is labelled.
+    them; one that changed or vanished since the scan has none. Raises UsageError where nothing is labelled, and for a
+    folder that does not exist.
     """
+    if not path.parent.is_dir():
+        raise UsageError(f"the folder {path.parent} does not exist: make it, or choose another output file")
     progress = progress or NoProgress()
     made = labelled_pairs(store, pairs, reviewer)
     total = len(store.labels.current(reviewer))
@@ -92,7 +99,9 @@ def labelled_pairs(store: Store, pairs: Iterable[int] | None = None, reviewer: s
     judged = {pair.pair: pair for pair in results.judged_pairs(store, reviewer)}
     sample = store.samples.current()
     items = {} if sample is None else {item.pair: item for item in store.samples.items(sample.sample)}
-    return [
+    draws = _draws(store, set(chosen))
+    seconds, lower = store.labels.seconds(), store.scores.lower()
+    made = [
         _exported(
             found[number],
             labels[number],
@@ -101,9 +110,46 @@ def labelled_pairs(store: Store, pairs: Iterable[int] | None = None, reviewer: s
             scores.get(number, {}),
             items.get(number) if judged[number].origin is labels[number].origin else None,
             sample,
+            draws.get(number, ()),
+            seconds,
+            lower,
         )
         for number in chosen
     ]
+    return _with_facts(store, made)
+
+
+def _draws(store: Store, chosen: set[int]) -> dict[int, tuple[ExportDraw, ...]]:
+    """In which samples each pair stands."""
+    found: dict[int, list[ExportDraw]] = {}
+    for name, sample in _by_name(store).items():
+        for item in store.samples.items(sample.sample):
+            if item.pair in chosen:
+                drawn = ExportDraw(name, item.position, item.stratum, item.probability)
+                found.setdefault(item.pair, []).append(drawn)
+    return {pair: tuple(draws) for pair, draws in found.items()}
+
+
+def _by_name(store: Store) -> dict[str, Sample]:
+    """The samples by names of which there are no two."""
+    found: dict[str, Sample] = {}
+    for sample in store.samples.all():
+        found[sample.name if sample.name not in found else f"{sample.name} ({sample.sample})"] = sample
+    return found
+
+
+def _with_facts(store: Store, pairs: list[ExportPair]) -> list[ExportPair]:
+    """The pairs as a file has them, the first one of each sample with the sample's design."""
+    waiting = _by_name(store)
+    made = []
+    for pair in sorted(pairs, key=lambda pair: (pair.a.locator, pair.b.locator)):
+        draws = []
+        for drawn in pair.draws:
+            sample = waiting.pop(drawn.sample, None)
+            facts = "" if sample is None else json.dumps(sample_facts(store, sample), ensure_ascii=False)
+            draws.append(replace(drawn, facts=facts))
+        made.append(replace(pair, draws=tuple(draws)))
+    return made
 
 
 def _exported(
@@ -114,6 +160,9 @@ def _exported(
     scores: dict[str, float],
     item: SampleItem | None,
     sample: Sample | None,
+    draws: tuple[ExportDraw, ...],
+    seconds: Mapping[int, float],
+    lower: frozenset[str],
 ) -> ExportPair:
     drawn = item if label.origin == "sample" else None
     return ExportPair(
@@ -133,10 +182,17 @@ def _exported(
         pair.containment_b,
         pair.term_difference,
         scores,
-        tuple(ExportVote(vote.reviewer, vote.verdict, vote.reason, vote.note, vote.at, vote.origin) for vote in votes),
+        tuple(
+            ExportVote(
+                vote.reviewer, vote.verdict, vote.reason, vote.note, vote.at, vote.origin, seconds.get(vote.event)
+            )
+            for vote in votes
+        ),
         None if drawn is None else 1 / drawn.probability,
         "" if drawn is None else drawn.stratum,
         "" if drawn is None or sample is None else sample.name,
+        draws=draws,
+        lower_is_closer=tuple(sorted(lower & scores.keys())),
     )
 
 
@@ -177,6 +233,7 @@ def _facts(store: Store, exported: int, labelled: int) -> CardFacts:
     versions = {"twinlens": __version__}
     if scan is not None:
         versions["kernels"] = str(scan.kernel_version)
+        versions["Unicode"] = str(store.settings.get(UNICODE, "unknown"))
     for name in LIBRARIES:
         try:
             versions[name] = metadata.version(name)

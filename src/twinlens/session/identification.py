@@ -1,13 +1,16 @@
 """Which document an id of an imported file means.
 
 Tried in this order, each only where it is unambiguous: the document's own id, its locator, its URL, its path below the
-source, that path without the suffix, the file's stem, a suffix of the path.
+source, that path without the suffix, the file's stem, a suffix of the path. Before the path may stand where the source
+is, or was: `../pages/a/b.html` and `C:\\old\\pages\\a\\b.html` are `a/b.html` below a source `pages`.
 """
 
 import csv
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+from urllib.parse import unquote
 
 from twinlens.model.errors import UsageError
 
@@ -52,6 +55,7 @@ class Identifier:
     ) -> None:
         self._names = list(names)
         self._sources = [source.replace("\\", "/").rstrip("/") + "/" for source in sources]
+        self._folders = {f"/{PurePosixPath(source).name}/" for source in self._sources}
         self._mapping = mapping or {}
         self._levels: dict[str, _Level] = {}
         self._found: dict[str, tuple[int, bool]] = {}
@@ -85,6 +89,8 @@ class Identifier:
 
     def _path(self, id: str) -> int | None:
         paths = self._level("path", lambda own, locator, url: path_of(locator))
+        if id.startswith("file://"):
+            id = unquote(id.removeprefix("file://"))
         plain = id.replace("\\", "/").removeprefix("./")
         if plain in paths:
             return paths[plain]
@@ -92,6 +98,11 @@ class Identifier:
             below = plain.removeprefix(source)
             if below != plain and below in paths:
                 return paths[below]
+        for folder in self._folders:
+            for found in re.finditer(re.escape(folder), f"/{plain}"):
+                below = plain[found.end() - 1 :]
+                if below in paths:
+                    return paths[below]
         return None
 
     def _bare(self, id: str) -> int | None:
@@ -108,10 +119,11 @@ class Identifier:
             return None
         if "suffix" not in self._levels:
             level = self._levels["suffix"] = _Level()
-            for row, _, locator, _ in self._names:
-                pieces = path_of(locator).split("/")
-                for start in range(1, len(pieces)):
-                    level.add("/".join(pieces[start:]), row)
+            for row, own, locator, _ in self._names:
+                for path in dict.fromkeys((path_of(locator), own)):  # a table may give its rows paths as their ids
+                    pieces = path.split("/")
+                    for start in range(1, len(pieces)):
+                        level.add("/".join(pieces[start:]), row)
         return self._levels["suffix"].rows.get("/".join(parts))
 
     def _level(self, name: str, text: Callable[[str, str, str], str]) -> dict[str, int]:

@@ -36,11 +36,16 @@ class ReviewProgress:
 
 
 class Judging:
-    """One reviewer's decisions. Every call is durable when it returns."""
+    """One reviewer's decisions. Every call is durable when it returns.
 
-    def __init__(self, store: Store, reviewer: str) -> None:
+    `picked` says that the pairs were chosen for what they are: their labels belong to no sample, even where a sample
+    holds the pair, unless they belonged to it before.
+    """
+
+    def __init__(self, store: Store, reviewer: str, *, picked: bool = False) -> None:
         self._store = store
         self.reviewer = reviewer
+        self._picked = picked
         self._keys: dict[int, tuple[DocumentKey, DocumentKey]] = {}
 
     def present(self, pair: int) -> None:
@@ -70,12 +75,18 @@ class Judging:
         if pair not in self._keys:
             raise UsageError(f"there is no pair {pair} in {self._store.path}")
         a, b = self._keys[pair]
-        origin = LabelOrigin.SAMPLE if self._store.samples.holds(pair) else LabelOrigin.PICKED
+        origin = self._origin(pair)
         event = LabelEvent(0, a, b, verdict, reason, note, self.reviewer, now(), origin, seconds, scores_shown)
         event = replace(event, suggested=suggested)
+        self._forget_skip(pair)  # first: a call that another writer interrupts may be made again, and labels once
         self._store.labels.append(event, pair)
-        self._forget_skip(pair)
         return Changes(labels=True, pair_rows=(pair,))
+
+    def _origin(self, pair: int) -> LabelOrigin:
+        if self._picked:
+            before = self.label(pair)
+            return LabelOrigin.PICKED if before is None else before.origin
+        return LabelOrigin.SAMPLE if self._store.samples.holds(pair) else LabelOrigin.PICKED
 
     def judge_all(self, pairs: Sequence[int], verdict: Verdict, reason: Reason | None, note: str) -> Changes:
         """Label several pairs in one decision that is also taken back as one. Raises UsageError as `judge` does."""

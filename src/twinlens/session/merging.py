@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from twinlens.model.collections import CollectionVerdict
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import DocumentKey, LabelEvent
 from twinlens.store import Store
@@ -13,11 +14,15 @@ from twinlens.store.label_log import canonical
 
 @dataclass(frozen=True, slots=True)
 class MergeCounts:
-    """`events` were new here; `unbound` labels concern documents that the project does not have; `texts` came along."""
+    """`events` were new here; `unbound` labels concern documents that the project does not have; `texts` came along.
+
+    `collections` are new judgements of replicated collections.
+    """
 
     events: int
     unbound: int
     texts: int = 0
+    collections: int = 0
 
 
 def merge(store: Store, other: Path) -> MergeCounts:
@@ -29,9 +34,13 @@ def merge(store: Store, other: Path) -> MergeCounts:
         raise UsageError(f"{other} is the same project; name the other reviewer's copy")
     with Store.open(other) as theirs:
         events = [event for event, _ in theirs.labels.events()]
+        of_collections = theirs.collections.events()
+    for verdict in {event[1] for event in of_collections} - {None, *map(str, CollectionVerdict)}:
+        # the log is only ever appended: what cannot be read here would stay for good
+        raise UsageError(f"{other} holds a verdict on a collection that this version does not know: {verdict}")
     counts = join(store, events)
     texts = store.texts.copy_from(other)
-    return replace(counts, texts=texts)
+    return replace(counts, texts=texts, collections=store.collections.merge(of_collections))
 
 
 def join(store: Store, events: Iterable[LabelEvent]) -> MergeCounts:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TextIO
 
+from twinlens.export.cells import guarded
 from twinlens.model.judgements import REASONS, LabelEvent, LabelOrigin, Reason, Verdict
 from twinlens.model.pairs import Origin
 from twinlens.session.identification import Identifier, Unresolved
@@ -38,6 +39,8 @@ class ImportCounts:
     problems: list[str] = field(default_factory=list)  # what the reader could not make sense of
     unresolved: list[Unresolved] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    scores: dict[str, bool] = field(default_factory=dict)  # the file's scores: True = lower is closer
+    notes: list[str] = field(default_factory=list)  # how the file was understood
 
     @property
     def nothing(self) -> bool:
@@ -61,12 +64,19 @@ class _Row:
 
 
 def import_labels(
-    store: Store, rows: Iterable[PairRow], mapping: Mapping[str, str] | None = None, reviewer: str = ""
+    store: Store,
+    rows: Iterable[PairRow],
+    mapping: Mapping[str, str] | None = None,
+    reviewer: str = "",
+    sampled: Collection[int] = (),
+    senses: Mapping[str, bool] | None = None,
 ) -> ImportCounts:
     """Append the labels of a file. A pair that is no candidate becomes one that only labels know, with its scores.
 
     Rows without reviewer are given to `reviewer`, or to "imported". Every row is an event of its own: the same
-    reviewer again replaces the current label, another reviewer is another vote.
+    reviewer again replaces the current label, another reviewer is another vote. A label that an exported dataset calls
+    one of a sample is one here, too, on the pairs `sampled`, whose samples the project has; elsewhere it is an imported
+    one. `senses` holds for scores that the project has not: True = a smaller value means closer documents.
     """
     counts = ImportCounts()
     found = [row for row in _resolved(store, rows, mapping, counts) if _verdict(row.row, counts) is not None]
@@ -84,35 +94,63 @@ def import_labels(
             reason,
             item.row.note,
             item.row.reviewer or reviewer or IMPORTED,
-            _time(item.row.at),
-            LabelOrigin.IMPORTED,
+            _time(item.row.at) or now(),
+            _origin(item.row, numbers[item.left, item.right], sampled),
+            item.row.seconds,
         )
         events.append((event, numbers[item.left, item.right]))
     with store.writer() as writer:
         writer.add_labels(events)
-        _add_scores(writer, found, numbers)
+        known = set(store.scores.names())
+        new = {name: lower for name, lower in (senses or {}).items() if name not in known}
+        _add_scores(store, writer, found, numbers, new)
     counts.imported = len(events)
+    timeless = [item.row for item in found if item.row.at.strip() and not _time(item.row.at)]
+    if timeless:
+        counts.notes.append(
+            f"labels whose time is not ISO 8601 get that of this import: {len(timeless)}, such as"
+            f" {timeless[0].at!r} in line {timeless[0].line}"
+        )
     return counts
 
 
-def import_pairs(store: Store, rows: Iterable[PairRow], mapping: Mapping[str, str] | None = None) -> ImportCounts:
-    """Take another tool's candidate pairs with their scores; scores of one name keep the last value of a pair."""
+def import_pairs(
+    store: Store,
+    rows: Iterable[PairRow],
+    mapping: Mapping[str, str] | None = None,
+    senses: Mapping[str, bool] | None = None,
+) -> ImportCounts:
+    """Take another tool's candidate pairs with their scores; scores of one name keep the last value of a pair.
+
+    `senses` says of scores whether a smaller value means closer documents. What it does not say stays as the project
+    has it, and is told by the name of a score that is new to it.
+    """
     counts = ImportCounts()
     found = list(_resolved(store, rows, mapping, counts))
     numbers = _pairs(store, found, Origin.IMPORTED, counts)
     with store.writer() as writer:
-        _add_scores(writer, found, numbers)
+        _add_scores(store, writer, found, numbers, senses or {})
     counts.imported = len(found)
     return counts
 
 
-def _add_scores(writer: Writer, rows: Sequence[_Row], numbers: Mapping[tuple[int, int], int]) -> None:
+def _add_scores(
+    store: Store,
+    writer: Writer,
+    rows: Sequence[_Row],
+    numbers: Mapping[tuple[int, int], int],
+    senses: Mapping[str, bool],
+) -> None:
+    from twinlens.corpus.pair_columns import sounds_lower
+
+    known = set(store.scores.names())
     scores: dict[str, dict[int, float]] = {}
     for item in rows:
         for name, value in item.row.scores.items():
             scores.setdefault(name, {})[numbers[item.left, item.right]] = value
     for name, values in scores.items():
-        writer.add_scores(name, list(values), list(values.values()))
+        lower = senses.get(name, None if name in known else sounds_lower(name))
+        writer.add_scores(name, list(values), list(values.values()), lower=lower)
 
 
 def _resolved(
@@ -175,13 +213,20 @@ def _verdict(row: PairRow, counts: ImportCounts | None) -> tuple[Verdict, Reason
     return None
 
 
+def _origin(row: PairRow, pair: int, sampled: Collection[int]) -> LabelOrigin:
+    """Where a label belongs: to a sample only where the project has that sample."""
+    if row.origin == LabelOrigin.PICKED or (row.origin == LabelOrigin.SAMPLE and pair in sampled):
+        return LabelOrigin(row.origin)
+    return LabelOrigin.IMPORTED
+
+
 def _time(text: str) -> str:
-    """An ISO time in UTC; what is missing or no time is now."""
+    """An ISO time in UTC, "" where it is missing or no time."""
     try:
         stamp = datetime.fromisoformat(text.strip())
-    except ValueError:
-        return now()
-    stamp = stamp.replace(tzinfo=UTC) if stamp.tzinfo is None else stamp.astimezone(UTC)
+        stamp = stamp.replace(tzinfo=UTC) if stamp.tzinfo is None else stamp.astimezone(UTC)
+    except (ValueError, OverflowError):
+        return ""
     return stamp.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
@@ -208,7 +253,7 @@ def labels(store: Store, reviewer: str | None = None) -> Iterator[dict[str, str]
 
 
 def write_labels(store: Store, file: TextIO, format: str, reviewer: str | None = None) -> int:
-    """Write the current labels as "csv" or "jsonl"; how many."""
+    """Write the current labels as "csv" (texts that a spreadsheet would run guarded) or "jsonl"; how many."""
     rows = list(labels(store, reviewer))
     if format == "jsonl":
         for row in rows:
@@ -216,5 +261,5 @@ def write_labels(store: Store, file: TextIO, format: str, reviewer: str | None =
     else:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(rows)
+        writer.writerows({name: guarded(value) for name, value in row.items()} for row in rows)
     return len(rows)

@@ -1,6 +1,6 @@
 """How many more labels a rule's estimates need, when to stop, and how many correct pairs the rule misses."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from twinlens.evaluation.planner import Plan, plan, suggestion
 from twinlens.evaluation.precision import population, precision_table
@@ -8,7 +8,6 @@ from twinlens.evaluation.recall import RecallEstimate, recall_estimate
 from twinlens.evaluation.study_data import StudyData
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import PrecisionRow, Table
-from twinlens.store.samples import Sample
 
 WISHED = 0.03  # half the width of the interval that is planned for
 
@@ -51,11 +50,10 @@ def planning(
     rate: float | None,
     wished: float = WISHED,
     rows: list[PrecisionRow] | None = None,
-    sample: Sample | None = None,
 ) -> Planning:
     """Plan from the labels of `data`; `rate` is the reviewer's decisions an hour.
 
-    `rows` is the rule's precision table where it is at hand, `sample` the sample that the labels come from.
+    `rows` is the rule's precision table where it is at hand.
     """
     base = data.base()
     if base.judged and not base.chosen.designed:
@@ -63,13 +61,13 @@ def planning(
         return Planning(rule, wished, (), words, words)
     if rows is None:
         rows = precision_table(base.judged, data.counts, rule, data.params, base.strata, data.level)
-    frame = None if sample is None else sample.details.get("population")
+    frame = None if data.frame is None else data.frame.pairs
     plans = plan(rows, wished, len(base.judged), rate / 60 if rate else None, data.level, frame)
     sentence = plans[0].sentence if plans else ""
     return Planning(rule, wished, tuple(plans), sentence, suggestion(plans))
 
 
-def recall(data: StudyData, rule: Rule, sample: Sample | None) -> RecallEstimate:
+def recall(data: StudyData, rule: Rule) -> RecallEstimate:
     """How many correct pairs of the sample's frame the rule does not find.
 
     The frame is what the sample was drawn from: the pairs of its own rule, and what was sampled below the thresholds.
@@ -77,20 +75,23 @@ def recall(data: StudyData, rule: Rule, sample: Sample | None) -> RecallEstimate
     """
     base = data.base()
     kept = base.kept(rule)
-    if sample is None or data.counts is None:
+    frame = data.frame
+    if frame is None or data.counts is None:
         return _unknown("There is no sample yet: what the rule misses is not known.")
     if base.judged and not base.chosen.designed:
         return _unknown("The labels are a sample of unknown design: what the rule misses cannot be estimated.")
 
     def found_in_frame(b_sim: int, c_sim: int, same_site: bool) -> bool:
-        within = sample.rule.keeps(b_sim, c_sim, same_site, data.params)
-        return within and rule.keeps(b_sim, c_sim, same_site, data.params)
+        return frame.holds(b_sim, c_sim, same_site) and rule.keeps(b_sim, c_sim, same_site, data.params)
 
-    found = population(data.counts, found_in_frame, rule is not Rule.B or sample.rule not in (Rule.ALL, Rule.B))
+    found = population(data.counts, found_in_frame, rule is not Rule.B or frame.rule not in (Rule.ALL, Rule.B))
     if found is None:
         return _unknown("Pairs were counted without their C-similarity: how many the rule finds is not known.")
-    strata = dict(data.strata or {"": int(sample.details.get("population", 0))})
-    return recall_estimate(base.judged, strata, kept, found, max(0, sum(strata.values()) - found), data.level)
+    strata = dict(data.strata or {"": frame.pairs or 0})
+    made = recall_estimate(base.judged, strata, kept, found, max(0, sum(strata.values()) - found), data.level)
+    if data.covers(rule):
+        return made
+    return replace(made, sentence=f"{made.sentence} Only pairs that the sample could hold count, on both sides.")
 
 
 def _unknown(sentence: str) -> RecallEstimate:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import getpass
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
@@ -43,6 +45,7 @@ class Project(ProjectContent):
         super().__init__(store)
         self._reviewer: str = reviewer or store.settings.get(_reviewer_setting()) or system_user()
         self._course = Course.SAMPLE
+        self._chosen = array("q")
         self._judging = Judging(store, self._reviewer)
         self._backup = backups.LabelBackup(store)
 
@@ -112,12 +115,17 @@ class Project(ProjectContent):
     def take_course(self, course: Course) -> Changes:
         """Go through other pairs from now on; disagreements are settled under the name of an adjudicator."""
         self._course = course
-        self._judging = Judging(self.store, course.votes_as(self._reviewer))
+        self._judging = Judging(self.store, course.votes_as(self._reviewer), picked=course is Course.CHOSEN)
         return Changes(samples=True, labels=True)
+
+    def choose(self, pairs: Iterable[int]) -> Changes:
+        """Go through these pairs from now on. They were picked: their labels belong to no sample of known design."""
+        self._chosen = array("q", pairs)
+        return self.take_course(Course.CHOSEN)
 
     def queue(self, sample: int | None = None) -> Queue:
         """The pairs of the course: those of a sample (None = the current one) in their random order, or others."""
-        return queue_of(self.store, self._course, self.sample(sample), self._reviewer)
+        return queue_of(self.store, self._course, self.sample(sample), self._reviewer, self._chosen)
 
     @property
     def second_share(self) -> float:
@@ -150,6 +158,10 @@ class Project(ProjectContent):
     ) -> Changes:
         """Label the pair that was on screen; on the disk when this returns. `seconds` = how long it was looked at."""
         return self._backed(self._judging.judge(pair, verdict, reason, note, seconds, scores_shown, suggested))
+
+    def hurried(self) -> AbstractContextManager[None]:
+        """Inside, no deed waits: see `Connection.hurried`, and `LogSync` for what is then left to do."""
+        return self.store.connection.hurried()
 
     def edit_last(
         self, *, verdict: Verdict | None = None, reason: Reason | None = None, note: str | None = None
@@ -249,6 +261,18 @@ class Project(ProjectContent):
 
         return results.threshold_curve(self.store, score, rule, split, reviewer, labels)
 
+    def compared_with(self) -> list[Path]:
+        """The projects of the same documents that this one was compared with last."""
+        from twinlens.session import comparison
+
+        return comparison.others_of(self.store)
+
+    def set_compared_with(self, paths: Iterable[Path]) -> None:
+        """Keep which projects this one is compared with."""
+        from twinlens.session import comparison
+
+        comparison.set_others(self.store, paths)
+
     # -- files ------------------------------------------------------------------------------------------------------
 
     def import_labels(
@@ -261,36 +285,48 @@ class Project(ProjectContent):
     ) -> ImportCounts:
         """Append the labels of a file; `columns` by kind (a, b, label, …) where the header does not tell.
 
-        A dataset that `export` wrote gives back every vote and score. Raises SourceError where the file cannot be read.
+        A dataset that `export` wrote gives back every vote and score, and its samples where the project has their pairs
+        (`restoring.restore`). Raises SourceError where the file cannot be read.
         """
         from twinlens.session.dataset_files import open_labels
+        from twinlens.session.restoring import restore
 
         (progress or NoProgress()).stage("reading labels")
-        rows, problems = open_labels(path, columns)
-        counts = pair_files.import_labels(self.store, rows, self._mapping(map_file), reviewer)
-        counts.problems = problems
+        read = open_labels(path, columns)
+        mapping = self._mapping(map_file)
+        restored = restore(self.store, read.dataset, mapping)
+        counts = pair_files.import_labels(self.store, read.rows, mapping, reviewer, restored.pairs, read.senses)
+        counts.problems, counts.notes = read.problems, [*read.notes, *restored.notes, *counts.notes]
         return counts
 
     def import_pairs(
         self,
         path: Path,
         columns: Mapping[str, str] | None = None,
-        scores: Sequence[str] = (),
+        scores: Sequence[str] | None = None,
         map_file: Path | None = None,
         progress: Progress | None = None,
+        senses: Mapping[str, bool] | None = None,
     ) -> ImportCounts:
-        """Take another tool's candidate pairs with their scores.
+        """Take another tool's candidate pairs with their scores (None = the columns whose names speak of one).
 
+        `senses` says of scores whether a smaller value means closer documents, where their names do not tell.
         A file that holds its documents instead of their ids becomes a source of the project first. Raises SourceError
         where the file cannot be read.
         """
         from twinlens.corpus.pair_tables import read_pairs
+        from twinlens.session.dataset_files import understood
 
         (progress or NoProgress()).stage("reading pairs")
-        table = read_pairs(path, columns, scores)
+        table = read_pairs(path, columns, scores, senses)
         if table.inline:
             self.scan([Source(str(path), options={"input_format": "pairs"})], progress=progress)
-        counts = pair_files.import_pairs(self.store, table, self._mapping(map_file))
+        said = table.columns
+        senses = {name: name in said.lower_is_closer for name in said.senses}
+        counts = pair_files.import_pairs(self.store, table, self._mapping(map_file), senses)
+        known, lower = set(self.store.scores.names()), self.store.scores.lower()
+        counts.scores = {name: name in (lower if name in known else said.lower_is_closer) for name in said.scores}
+        counts.notes = [understood(table)]
         counts.problems = table.problems
         return counts
 

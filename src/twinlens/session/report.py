@@ -18,7 +18,7 @@ from twinlens.store import Store
 from twinlens.store.samples import Sample
 from twinlens.store.settings import now
 
-LIBRARIES = ("numpy", "numba", "xxhash", "rapidfuzz", "selectolax", "pyarrow", "scipy")
+LIBRARIES = ("numpy", "numba", "xxhash", "rapidfuzz", "selectolax", "pyarrow")
 RULES = (Rule.B, Rule.C, Rule.COMBINED, Rule.MIXED)
 
 Facts = list[tuple[str, Sequence[tuple[str, object]]]]
@@ -49,8 +49,7 @@ def content(
 ) -> ReportContent:
     """Everything that a report holds."""
     data = results.study_data(store, None, reviewer, labels, degrees=True)
-    sample = store.samples.current()
-    further = [_plans(data, sample), _missed_by_rules(data, sample), *_scores(store, reviewer, labels)]
+    further = [_plans(data), _missed_by_rules(data), *_scores(store, reviewer, labels)]
     revealed = test_half.revealed(store)
     if revealed is not None:
         further.append(revealed.table())
@@ -62,6 +61,7 @@ def facts(store: Store, data: StudyData) -> Facts:
     """What was scanned, how it was sampled, by whom it was judged, and with which versions."""
     known = upkeep.info(store)
     versions: list[tuple[str, object]] = [("twinlens", __version__), ("kernels", known["kernel_version"])]
+    versions.append(("Unicode", known["unicode_version"] or "unknown"))
     for name in LIBRARIES:
         try:
             versions.append((name, metadata.version(name)))
@@ -91,20 +91,20 @@ def _sample(sample: Sample) -> tuple[str, object]:
     return sample.name, f"{sample.design}, rule {sample.rule}, {sample.items}{of} pairs, seed {sample.seed}"
 
 
-def _plans(data: StudyData, sample: Sample | None) -> Table:
+def _plans(data: StudyData) -> Table:
     rows, notes = [], []
     for rule in RULES:
-        made = planning(data, rule, None, sample=sample)
+        made = planning(data.for_rule(rule), rule, None)
         notes.append(f"{rule}: {made.suggestion}")
         rows += [{"rule": str(rule), **row} for row in made.table().rows if made.plans]
     columns = ("rule", "name", "labelled", "half_width", "wished", "more")
     return Table("plan", "Labels that an interval of ±3 % at 95 % needs", columns, tuple(rows), tuple(notes))
 
 
-def _missed_by_rules(data: StudyData, sample: Sample | None) -> Table:
+def _missed_by_rules(data: StudyData) -> Table:
     rows, notes = [], []
     for rule in RULES:
-        found = recall(data, rule, sample)
+        found = recall(data.for_rule(rule), rule)
         notes.append(f"{rule}: {found.sentence}")
         rows.append(
             {
@@ -136,9 +136,10 @@ def _scores(store: Store, reviewer: str | None, labels: str | None) -> list[Tabl
     for span in store.scores.spans():
         points, notes = results.threshold_curve(store, span.name, Rule.ALL, "all", reviewer, labels)
         rows = tuple(point.to_json() for point in points if point.labelled)
+        title = f"Precision and R of {span.name} {span.sign} threshold"
         if len(rows) > thresholds.MOST:
             every = -(-len(rows) // thresholds.MOST)
             notes = (*notes, f"Of {len(rows)} distinct values every {every}. is shown; `curve` prints all.")
             rows = rows[::every]
-        made.append(Table(f"{SCORE}{span.name}", f"Precision and R of {span.name} ≥ threshold", names, rows, notes))
+        made.append(Table(f"{SCORE}{span.name}", title, names, rows, notes))
     return made

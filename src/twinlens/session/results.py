@@ -1,18 +1,22 @@
 """The tables, the precision and the curves of a project: its labels and totals handed to the evaluation."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from twinlens.evaluation.judged import JudgedPair, choose_labels
 from twinlens.evaluation.precision import precision_table
 from twinlens.evaluation.study import table as study_table
 from twinlens.evaluation.study_data import MeasuredPair, StudyData, Vote
+from twinlens.evaluation.study_notes import sample_notes
 from twinlens.evaluation.thresholds import CurvePoint, curve
-from twinlens.model.judgements import LabelOrigin
+from twinlens.model.errors import UsageError
+from twinlens.model.judgements import Label, LabelOrigin
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import PrecisionRow, Table
+from twinlens.session.sample_labels import frame_of, sample_for, sample_labels
 from twinlens.store import Store
 from twinlens.store.pair_filter import PairFilter
-from twinlens.store.samples import Sample
+from twinlens.store.samples import Sample, SampleItem
 
 SIMILARITIES = ("b_sim", "c_sim")  # the scores whose population is known from the totals
 
@@ -21,13 +25,16 @@ def judged_pairs(store: Store, reviewer: str | None = None, sample: Sample | Non
     """Every labelled pair with its current label: the reviewer's, or the latest of all reviewers.
 
     A label counts as one of a known design when it was given while working through a sample and its pair stands in
-    `sample` (None = the current one).
+    `sample` (None = the current one), as far as that was worked through (`sample_labels`).
     """
-    sample = sample or store.samples.current()
     labels = store.labels.current(reviewer)
+    return _judged(store, labels, sample_labels(store, sample or store.samples.current(), labels).items)
+
+
+def _judged(store: Store, labels: Mapping[int, Label], items: Mapping[int, SampleItem]) -> list[JudgedPair]:
+    """The labelled pairs; `items` are those whose labels belong to the sample."""
     pairs = store.pairs.some(sorted(labels))
-    items = {} if sample is None else {item.pair: item for item in store.samples.items(sample.sample)}
-    scores = store.scores.of_pairs(sorted(labels))
+    scores = {pair: store.scores.closeness(own) for pair, own in store.scores.of_pairs(sorted(labels)).items()}
     judged = []
     for number, label in sorted(labels.items()):
         pair, item = pairs[number], items.get(number)
@@ -103,13 +110,46 @@ def study_data(
     *,
     degrees: bool = False,
 ) -> StudyData:
-    """What the tables of the study are made from; `degrees` also counts each document's near-duplicates."""
+    """What the tables of the study are made from; `degrees` also counts each document's near-duplicates.
+
+    With a `rule` its labels are those of a sample that speaks for the rule's pairs, where there is one; without, those
+    of the current sample, and `by_rule` holds the same for the rules that another sample speaks for.
+    """
     params = store.settings.params
+    current = store.labels.current(reviewer)
+    counts = pair_counts(store)
+    if rule is not None:
+        sample, note = sample_for(store, rule, current, counts, params)
+        return _of_sample(store, sample, note, current, rule, reviewer, labels, degrees)
     sample = store.samples.current()
+    by_rule = {}
+    for one in Rule:
+        other, note = sample_for(store, one, current, counts, params)
+        if note:
+            by_rule[one] = _of_sample(store, other, note, current, rule, reviewer, labels, degrees=False)
+    made = _of_sample(store, sample, "", current, rule, reviewer, labels, degrees)
+    return replace(made, by_rule=by_rule)
+
+
+def _of_sample(
+    store: Store,
+    sample: Sample | None,
+    note: str,
+    current: Mapping[int, Label],
+    rule: Rule | None,
+    reviewer: str | None,
+    labels: str | None,
+    degrees: bool,
+) -> StudyData:
+    params = store.settings.params
     measured = [] if sample is None else store.pairs.measured(sample.sample)
-    judged = judged_pairs(store, reviewer, sample)
+    belonging = sample_labels(store, sample, current)
+    judged = _judged(store, current, belonging.items)
     counts, besides = _population(store, choose_labels(judged, labels).designed)
+    warning = "" if reviewer else belonging.warning()
     return StudyData(
+        frame=frame_of(sample, params),
+        notes=[sentence for sentence in (note, warning) if sentence],
         params=params,
         judged=judged,
         counts=counts,
@@ -148,7 +188,7 @@ def precision(
     chosen = data.chosen()
     population = data.strata if chosen.designed else None
     rows = precision_table(chosen.pairs, data.counts, rule, data.params, population, data.level)
-    return rows, chosen.notes
+    return rows, tuple(sample_notes(data, rule))
 
 
 def threshold_curve(
@@ -159,9 +199,21 @@ def threshold_curve(
     reviewer: str | None = None,
     labels: str | None = None,
 ) -> tuple[list[CurvePoint], tuple[str, ...]]:
-    """Precision and R for each threshold of a score, and the notes that belong below."""
+    """Precision and R for each threshold of a score, ascending, and the notes that belong below.
+
+    Of a score whose smaller values mean closer documents a threshold returns the values up to it.
+    """
     data = study_data(store, rule, reviewer, labels)
     base = data.base(split)
-    scored = None if score in SIMILARITIES else store.pairs.score_counts(score, PairFilter(rule), data.params)
+    lower = score in store.scores.lower()
+    scored = None
+    if score not in SIMILARITIES:
+        names = store.scores.names()
+        if score not in names:
+            raise UsageError(f"--score must be one of {', '.join([*SIMILARITIES[::-1], *names])}, not {score}")
+        counts = store.pairs.score_counts(score, PairFilter(rule), data.params)
+        scored = {-value if lower else value: number for value, number in counts.items()}
     points = curve(base.judged, score, rule, data.params, data.counts, scored, base.strata, data.level)
-    return points, base.chosen.notes
+    if lower:
+        points = [replace(point, threshold=0 - point.threshold) for point in reversed(points)]
+    return points, tuple(sample_notes(data, rule))

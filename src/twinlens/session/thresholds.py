@@ -2,17 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from twinlens.evaluation.cuts import Cut, CutRule, Moving, cut_curve, similarity_steps
 from twinlens.evaluation.judged import ChosenLabels, JudgedPair
 from twinlens.evaluation.splits import half
 from twinlens.evaluation.steps import Steps, steps_over
 from twinlens.evaluation.study_data import StudyData
-from twinlens.evaluation.study_notes import settings_note
+from twinlens.evaluation.study_notes import sample_notes, settings_note
 from twinlens.evaluation.thresholds import CurvePoint
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Verdict
-from twinlens.model.pairs import SiteRelation
+from twinlens.model.pairs import Rule, SiteRelation
 from twinlens.model.tables import Table
 from twinlens.session.results import study_data
 from twinlens.store import Store
@@ -50,6 +51,14 @@ class Tuning:
         return Cut(rule, moving.get(rule, Moving.C_MIN), self.data.params, score if rule is CutRule.SCORE else "")
 
 
+class PlacedLabel(NamedTuple):
+    """A labelled pair and up to which threshold the rule returns it (None = at none)."""
+
+    pair: int
+    value: float | None
+    verdict: Verdict
+
+
 @dataclass(frozen=True, slots=True)
 class CutView:
     """What a rule returns at every place of its threshold.
@@ -57,7 +66,8 @@ class CutView:
     `points[site]` has one point for each of `steps`, for "all" pairs and for the "same" and "different" sites.
     `histogram` is the number of pairs whose value lies from each step up to below the next (those that the moving
     threshold can return), `everything` the same over all candidates where the rule leaves some out, both None where the
-    population is not known. `totals` are all labels by verdict.
+    population is not known. `totals` are all labels by verdict. `covered` says whether the labels speak for all pairs
+    that can be returned: else what is expected of these is not known. `labels` are the labelled pairs one by one.
     """
 
     cut: Cut
@@ -69,6 +79,18 @@ class CutView:
     everything: tuple[int, ...] | None
     totals: Mapping[Verdict, int]
     notes: tuple[str, ...] = field(default=())
+    covered: bool = True
+    labels: tuple[PlacedLabel, ...] = field(default=())
+
+    def labelled_pairs(self, index: int, verdict: Verdict | None = None, *, dropped: bool = False) -> list[int]:
+        """The labelled pairs (of a verdict) that are returned at a step, or those that are not."""
+        threshold = self.steps.threshold(index)
+        return [
+            label.pair
+            for label in self.labels
+            if (label.value is not None and label.value >= threshold) is not dropped
+            and verdict in (None, label.verdict)
+        ]
 
     def dropped(self, index: int) -> tuple[int, int, int]:
         """The labels that are not returned at a step: correct, incorrect, undecided."""
@@ -84,9 +106,9 @@ class CutView:
         return self.cut.words(self.steps.threshold(index), self.steps)
 
 
-def tuning(store: Store, reviewer: str | None = None, labels: str | None = None) -> Tuning:
-    """Read what thresholds are tuned from; `labels` as for the tables."""
-    data = study_data(store, None, reviewer, labels)
+def tuning(store: Store, reviewer: str | None = None, labels: str | None = None, rule: Rule = Rule.ALL) -> Tuning:
+    """Read what thresholds of a rule are tuned from; `labels` as for the tables."""
+    data = study_data(store, None, reviewer, labels).for_rule(rule)
     return Tuning(data, data.chosen(), {span.name: span for span in store.scores.spans()})
 
 
@@ -98,7 +120,7 @@ def steps_of(cut: Cut, read: Tuning) -> Steps:
     if span is None:
         known = ", ".join(read.scores) or "none"
         raise UsageError(f"there is no score {cut.score} in the project; there is {known}")
-    return steps_over(span.low, span.high, whole=span.whole)
+    return steps_over(*span.closeness, whole=span.whole, mirrored=span.lower)
 
 
 def view(store: Store, read: Tuning, cut: Cut, split: str = "all", base: str = "all") -> CutView:
@@ -117,6 +139,7 @@ def view(store: Store, read: Tuning, cut: Cut, split: str = "all", base: str = "
     }
     of = "all labelled pairs" if base == "all" else f"the labelled pairs with B-similarity ≥ {data.params.b_min}"
     verdicts = [pair.verdict for pair in judged]
+    notes = [*sample_notes(data, cut.concerns), *_scored_outside(store, read, cut), *_listed_from(cut, steps)]
     return CutView(
         cut,
         split,
@@ -126,8 +149,33 @@ def view(store: Store, read: Tuning, cut: Cut, split: str = "all", base: str = "
         shown,
         everything,
         {verdict: verdicts.count(verdict) for verdict in Verdict},
-        (f"Labels: {split}. R is the share of the correct pairs among {of}.", *read.chosen.notes),
+        (f"Labels: {split}. R is the share of the correct pairs among {of}.", *notes),
+        data.covers(cut.concerns) and not _scored_outside(store, read, cut),
+        tuple(PlacedLabel(pair.pair, cut.value(pair), pair.verdict) for pair in judged),
     )
+
+
+def _listed_from(cut: Cut, steps: Steps) -> list[str]:
+    """That below the scan's own threshold not every pair is listed, where a threshold can be moved there."""
+    p, first = cut.params, steps.threshold(0)
+    if cut.moving is Moving.C_MIN and first < p.c_min:
+        return [f"Below C-similarity {p.c_min} the scan lists only pairs that are B-similar, or were sampled."]
+    if cut.rule is CutRule.B and first < p.b_min:
+        return [f"Below B-similarity {p.b_min} the scan lists only pairs that are C-similar, or were sampled."]
+    return []
+
+
+def _scored_outside(store: Store, read: Tuning, cut: Cut) -> list[str]:
+    """A warning where pairs with an imported score could not be sampled."""
+    if cut.rule is not CutRule.SCORE or not read.chosen.designed or not read.chosen.pairs:
+        return []
+    outside = store.scores.outside_candidates(cut.score)
+    if not outside:
+        return []
+    return [
+        f"Warning: {outside} of the {read.scores[cut.score].pairs} pairs with this score are no candidates of the scan "
+        "and could not be sampled; precision and R hold for the others."
+    ]
 
 
 def _populations(
@@ -168,7 +216,10 @@ def _histogram(populations: Mapping[float, int] | None, steps: Steps) -> tuple[i
 
 
 def beside(store: Store, cut: Cut, threshold: float, limit: int, *, above: bool) -> list[tuple[int, float]]:
-    """(pair, value) of the pairs next to the threshold that its moving would return or drop first."""
+    """(pair, value) of the pairs next to the threshold that its moving would return or drop first.
+
+    The threshold is one of `Steps`; the values are the scores' own.
+    """
     p, own = cut.params, Moving
     site = None if cut.site is None else SiteRelation.SAME if cut.site else SiteRelation.DIFFERENT
     held = PairFilter(
@@ -185,12 +236,12 @@ def cut_table(seen: CutView) -> Table:
     rows = []
     for index, point in enumerate(seen.points["all"]):
         correct, incorrect, undecided = seen.dropped(index)
-        known = point.pairs is not None and point.precision is not None
+        known = seen.covered and point.pairs is not None and point.precision is not None
         expected = point.pairs * point.precision if known else None  # type: ignore[operator]
         same, different = seen.points["same"][index], seen.points["different"][index]
         rows.append(
             {
-                "threshold": point.threshold,
+                "threshold": seen.steps.shown(point.threshold),
                 "pairs_at": None if seen.histogram is None else seen.histogram[index],
                 "pairs": point.pairs,
                 "labelled": point.labelled,
@@ -212,7 +263,8 @@ def cut_table(seen: CutView) -> Table:
                 "expected_wrong": None if expected is None or point.pairs is None else point.pairs - round(expected),
             }
         )
-    words = seen.cut.words(0, seen.steps).replace("≥ " + seen.steps.words(0), "≥ threshold", 1)
+    sign = seen.steps.sign
+    words = seen.cut.words(0, seen.steps).replace(f"{sign} {seen.steps.words(0)}", f"{sign} threshold", 1)
     return Table("threshold", words, tuple(rows[0]), tuple(rows), (settings_note(seen.cut.params), *seen.notes))
 
 

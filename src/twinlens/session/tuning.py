@@ -7,6 +7,7 @@ from typing import Any
 from twinlens.evaluation.cuts import Cut
 from twinlens.evaluation.score_grid import GridPoint, grid
 from twinlens.evaluation.steps import Steps, steps_over, whole_steps
+from twinlens.evaluation.study_notes import sample_notes
 from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Rule
 from twinlens.session.listing import ListedPair
@@ -59,12 +60,13 @@ class GridView:
     points: tuple[tuple[GridPoint, ...], ...]
     pairs: tuple[tuple[int, ...], ...] | None
     notes: tuple[str, ...]
+    covered: bool = True  # whether the labels speak for all these pairs
 
 
 def load(project: str, cut: Cut, split: str = "all", base: str = "all", reviewer: str = "") -> TuningPage:
     """A rule's view over the labels of a half or all. Raises UsageError for a score that there is not."""
     with Project.open(project) as opened:
-        read = tuning(opened.store, reviewer or None)
+        read = tuning(opened.store, reviewer or None, rule=cut.concerns)
         seen = view(opened.store, read, cut, split, base)
         return TuningPage(seen, tuple(read.scores.values()), len(read.chosen.pairs), revealed(opened.store))
 
@@ -86,22 +88,25 @@ def _listed(project: Project, found: Sequence[tuple[int, float]]) -> tuple[NearP
 def reveal_test(project: str, cut: Cut, threshold: float, base: str = "all") -> Revealed:
     """Reveal the test half, once. Raises UsageError when it was revealed before."""
     with Project.open(project) as opened:
-        return reveal(opened.store, tuning(opened.store), cut, threshold, base)
+        return reveal(opened.store, tuning(opened.store, rule=cut.concerns), cut, threshold, base)
 
 
 def load_grid(project: str, x: str, y: str, split: str = "all", base: str = "all") -> GridView:
     """The grid of two scores over the labels of a half or all; a score is b_sim, c_sim or an imported one."""
     with Project.open(project) as opened:
         store = opened.store
-        read = tuning(store)
+        rule = Rule.ALL if base == "all" else Rule.B
+        read = tuning(store, rule=rule)
         x_steps, y_steps = grid_steps(read, x), grid_steps(read, y)
         judged = read.judged(split)
-        rule = Rule.ALL if base == "all" else Rule.B
         points = grid(
             judged, x, y, x_steps.thresholds, y_steps.thresholds, rule, read.data.params, read.strata, read.data.level
         )
         pairs = _grid_pairs(store, read, rule, (x, x_steps), (y, y_steps))
-        return GridView(x, y, x_steps, y_steps, split, tuple(tuple(row) for row in points), pairs, read.chosen.notes)
+        notes = tuple(sample_notes(read.data, rule))
+        return GridView(
+            x, y, x_steps, y_steps, split, tuple(tuple(row) for row in points), pairs, notes, read.data.covers(rule)
+        )
 
 
 def grid_steps(read: Tuning, score: str) -> Steps:
@@ -115,7 +120,7 @@ def grid_steps(read: Tuning, score: str) -> Steps:
     span = read.scores.get(score)
     if span is None:
         raise UsageError(f"there is no score {score} in the project; there is {', '.join(read.scores) or 'none'}")
-    return steps_over(span.low, span.high, GRID_STEPS, whole=span.whole)
+    return steps_over(*span.closeness, GRID_STEPS, whole=span.whole, mirrored=span.lower)
 
 
 def _grid_pairs(

@@ -7,7 +7,9 @@ from typing import Any
 from twinlens.model.changes import Changes
 from twinlens.model.errors import UsageError
 from twinlens.store import Store
+from twinlens.store.place import network_share
 from twinlens.store.schema import migrations
+from twinlens.store.settings import UNICODE
 
 
 def info(store: Store) -> dict[str, Any]:
@@ -22,11 +24,13 @@ def info(store: Store) -> dict[str, Any]:
             for path in (store.path, store.path.with_name(f"{store.path.name}-wal"))
             if path.exists()
         ),
+        "network_share": network_share(store.path),
         "format": len(migrations()),
         "parameters": settings.params.to_json(),
         "fingerprint": settings.params.fingerprint,
         "seed": settings.seed,
         "kernel_version": scans[-1].kernel_version if scans else None,
+        "unicode_version": settings.get(UNICODE),
         "sources": [
             {"path": source.path, "kind": source.kind, "options": source.options} for _, source in settings.sources()
         ],
@@ -36,7 +40,8 @@ def info(store: Store) -> dict[str, Any]:
         ],
         "documents": store.documents.counts(),
         "pairs": store.pairs.by_origin(),
-        "scores": store.pairs.score_names(),
+        "scores": store.scores.names(),
+        "lower_is_closer": sorted(store.scores.lower()),
         "samples": [
             {
                 "sample": sample.sample,

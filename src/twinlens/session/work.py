@@ -2,7 +2,7 @@
 
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ import platformdirs
 
 from twinlens.installation import resources
 from twinlens.model.documents import Source
+from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
@@ -40,26 +41,73 @@ def scan(
     return result
 
 
-def measure(
-    project: str, everything: bool = False, progress: Progress | None = None, patient: bool = True
-) -> dict[str, int]:
+def measure(project: str, everything: bool = False, progress: Progress | None = None) -> dict[str, int]:
     """Measure the sampled and labelled pairs, or all, and keep the bytes of the documents of the former.
 
-    Unless `patient`, large tables and archives are not read through once more: that is left to the first who asks for
-    the measures. How many were measured, and how many could not be, because a document is not as it was scanned.
+    How many were measured, and how many could not be, because a document is not as it was scanned.
     """
+    from twinlens.store import Store
+    from twinlens.store.scan_columns import pairs_to_measure
+
+    progress = progress or NoProgress()
+    keep_texts(project, progress)
+    with Store.open(project) as store:
+        if not len(pairs_to_measure(store.connection, everything=everything)):
+            return {"measured": 0, "unreadable": 0}
     from twinlens.engine.measures import fill
-    from twinlens.engine.originals import keep
+
+    return fill(project, everything, progress)
+
+
+def keep_texts(project: str, progress: Progress | None = None, patient: bool = True) -> None:
+    """Keep the bytes of the documents of sampled and labelled pairs in the project.
+
+    Unless `patient`, large tables and archives are not read through once more: that is left to who measures.
+    """
     from twinlens.store import Store
 
     progress = progress or NoProgress()
-    most = None if patient else LARGE
     with Store.open(project) as store:
-        wanted = store.texts.wanted(most)
+        wanted = store.texts.wanted(None if patient else LARGE)
         if wanted:
+            from twinlens.engine.originals import keep
+
             progress.stage("keeping texts", documents_total=len(wanted))
             keep(store, wanted, progress)
-    return fill(project, everything, progress, most)
+
+
+def read_as(
+    project: str, documents: Sequence[int], encoding: str = "", progress: Progress | None = None, *, undo: bool = False
+) -> dict[str, Any]:
+    """Read documents (by row) again by an encoding, "" = as it is found; with `undo` take the last such change back.
+
+    Labels stay. Returns what a scan returns, with the number of "places" (files, records, tables) that changed and of
+    "unbound" labels: those on rows of a table hang on the text as it was read before. Where the scan fails or is
+    stopped, the encodings are as they were.
+    """
+    from twinlens.session import encodings
+
+    progress = progress or NoProgress()
+    with Project.open(project) as opened, encodings.kept_if_read(opened.store):
+        if undo:
+            places = encodings.undo(opened.store)
+        else:
+            found = opened.store.documents.some(list(documents))
+            places = encodings.set_encoding(opened.store, list(found.values()), encoding)
+        if not places:
+            raise UsageError("there is no encoding to take back")
+        result = opened.scan([], opened.params, resume=True, progress=progress)
+        unbound = opened.store.labels.unbound()
+    measure(project, progress=progress)
+    return {**result, "places": places, "unbound": unbound}
+
+
+def look_by_encoding(project: str, document: int, encoding: str = "") -> Any:
+    """How a document would read by an encoding; see `encodings.look`."""
+    from twinlens.session import encodings
+
+    with Project.open(project) as opened:
+        return encodings.look(opened.store, opened.document(document), encoding)
 
 
 def import_labels(
@@ -82,14 +130,15 @@ def import_pairs(
     project: str,
     file: str,
     columns: Mapping[str, str] | None = None,
-    scores: Sequence[str] = (),
+    scores: Sequence[str] | None = None,
     map_file: str = "",
     progress: Progress | None = None,
+    senses: Mapping[str, bool] | None = None,
 ) -> dict[str, Any]:
     """Take another tool's pairs from a file; the counts, and a sentence for every row that was left out."""
     progress = progress or NoProgress()
     with Project.open(project) as opened:
-        return counted(opened.import_pairs(Path(file), columns, scores, _path(map_file), progress))
+        return counted(opened.import_pairs(Path(file), columns, scores, _path(map_file), progress, senses))
 
 
 def _path(text: str) -> Path | None:
@@ -107,6 +156,8 @@ def counted(counts: ImportCounts) -> dict[str, Any]:
         "self_pairs": counts.self_pairs,
         "unresolved": len(counts.unresolved),
         "refused": len(counts.refused) + len(counts.problems),
+        "scores": {name: "lower" if lower else "higher" for name, lower in counts.scores.items()},
+        "notes": counts.notes,
         "complaints": list(counts.complaints()),
     }
 
@@ -186,18 +237,52 @@ def compare(
     project: str,
     others: Sequence[str] = (),
     scores: Sequence[str] | None = None,
+    rules: Sequence[str] | None = None,
     reviewer: str = "",
     labels: str | None = None,
     progress: Progress | None = None,
 ) -> "Comparison":
-    """Compare the project's rules, other tools' scores and other projects on the labels."""
+    """Compare the project's rules (None = B, C and combined), other tools' scores and other projects on the labels."""
     from twinlens.session.comparison import compare as compare_configurations
+    from twinlens.session.configurations import RULES
 
     (progress or NoProgress()).stage("comparing")
     with Project.open(project) as opened:
         return compare_configurations(
-            opened.store, [Path(other) for other in others], scores, reviewer=reviewer or None, labels=labels
+            opened.store,
+            [Path(other) for other in others],
+            scores,
+            RULES if rules is None else [Rule(rule) for rule in rules],
+            reviewer or None,
+            labels,
         )
+
+
+def region_pairs(project: str, rows: Sequence[tuple[int, int]]) -> list[int]:
+    """The pairs of documents, by rows, that a person wants to go through: their numbers, made where they were none."""
+    from twinlens.session.comparison import region_pairs as numbers_of
+
+    with Project.open(project) as opened:
+        return numbers_of(opened.store, rows)
+
+
+def merge(project: str, other: str, progress: Progress | None = None) -> dict[str, int]:
+    """Take over the labels of another copy; see `merging.merge`."""
+    with Project.open(project) as opened:
+        return asdict(opened.merge(other))
+
+
+def restore(project: str, file: str = "", progress: Progress | None = None) -> dict[str, Any]:
+    """Bring the labels of one backup, or of all, into a project, or into a new one; see `backups.restore`.
+
+    Beside the counts, "sources" are the paths that the project's documents came from, where a new one has none yet.
+    """
+    from twinlens.session import backups
+
+    counts = asdict(backups.restore(Path(project), _path(file)))
+    with Project.open(project) as opened:
+        known = opened.store.settings.sources()
+    return {**counts, "sources": [] if known else backups.sources(Path(project))}
 
 
 def extend_sample(project: str, size: int) -> int:
@@ -230,6 +315,13 @@ def derive(
     if k is not None:
         params = replace(params, k=k)
     return make(project, target, params.to_json(), dict(features or {}), progress)
+
+
+def import_result(result: str, project: str, progress: Progress | None = None) -> dict[str, Any]:
+    """Make a project of a cluster's result; see `cluster.importing`."""
+    from twinlens.cluster.importing import import_result as make
+
+    return make(result, project, progress)
 
 
 def demo_project() -> Path:

@@ -83,7 +83,9 @@ def digest_words(digests: list[bytes]) -> NDArray[np.uint64]:
     """uint64[n, 2], the little-endian words of 16-byte digests (shorter ones are filled with zeros)."""
     import numpy as np
 
-    joined = b"".join(digest.ljust(16, b"\0")[:16] for digest in digests)
+    if set(map(len, digests)) - {16}:
+        digests = [digest.ljust(16, b"\0")[:16] for digest in digests]
+    joined = b"".join(digests)
     return np.frombuffer(joined, "<u8").reshape(len(digests), 2)
 
 

@@ -1,5 +1,6 @@
 """One connection to a project file: short write transactions, and database errors turned into sentences."""
 
+import json
 import sqlite3
 import threading
 import time
@@ -9,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from twinlens.model.errors import ProjectDamaged, ProjectError
+from twinlens.model.errors import ProjectBusy, ProjectDamaged, ProjectError
 
 WRITE_WAIT = 15.0  # seconds a write waits for another writer before it gives up
 RETRY = 0.001  # seconds between two attempts; the database's own back-off sleeps up to 100 ms and misses short gaps
@@ -43,7 +44,7 @@ def is_open_here(path: Path) -> bool:
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether a database error means that the file's content is broken."""
     text = str(error).lower()
-    return "malformed" in text or "not a database" in text or "corrupt" in text
+    return "malformed" in text or "not a database" in text or "corrupt" in text or "could not decode" in text
 
 
 def sentence(path: Path, error: sqlite3.Error) -> str:
@@ -55,6 +56,8 @@ def sentence(path: Path, error: sqlite3.Error) -> str:
         return f"{path} is damaged; {RESTORE.format(path)}"
     if "full" in text:
         return f"the disk that holds {path} is full; free some space and try again"
+    if "unable to open" in text and not path.absolute().parent.is_dir():
+        return f"the folder {path.parent} does not exist: make it, or choose another place for {path.name}"
     if "readonly" in text or "read-only" in text or "unable to open" in text:
         return f"{path} cannot be written; check the permissions of the file and of its folder"
     return f"{path} could not be read or written ({error})"
@@ -64,7 +67,7 @@ class Connection:
     """A connection in write-ahead mode; used from the thread that made it.
 
     `durable` syncs the log to the disk at every commit (label events); otherwise a power cut may lose the last
-    commits of a scan, never the file.
+    commits of a scan, never the file. `hurried` is for a window, which may wait neither for a disk nor for a writer.
     """
 
     def __init__(self, path: Path, *, durable: bool) -> None:
@@ -84,9 +87,12 @@ class Connection:
                 ):
                     self._database.execute(f"PRAGMA {pragma}")
                 self._file = file_identity(self.path)
+                # a file system without shared memory refuses the log: then every commit is synced where it is made
+                self._logged = self._database.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
             except BaseException:
                 self._database.close()
                 raise
+        self._hurried = False
         self._counted = self._file
         if self._counted is not None:
             with _counting:
@@ -101,6 +107,8 @@ class Connection:
             raise
         except sqlite3.DatabaseError as error:
             raise (ProjectDamaged if is_damage(error) else ProjectError)(sentence(self.path, error)) from error
+        except UnicodeDecodeError as error:  # of what is damaged SQLite names a piece in its message
+            raise ProjectDamaged(f"{self.path} is damaged; {RESTORE.format(self.path)}") from error
 
     @contextmanager
     def write(self) -> Iterator[None]:
@@ -114,6 +122,27 @@ class Connection:
             if self._database.in_transaction:
                 self._database.execute("ROLLBACK")
             raise
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether `hurried` is in force."""
+        return self._hurried
+
+    @contextmanager
+    def hurried(self) -> Iterator[None]:
+        """Inside, a write never waits: where another writer is at work it raises ProjectBusy, and nothing was done.
+
+        Its commits are in the log, but not yet on the disk: `LogSync.sync`, from any thread, sees to that.
+        """
+        self._hurried = True
+        if self._logged:
+            self.run("PRAGMA synchronous = NORMAL")
+        try:
+            yield
+        finally:
+            self._hurried = False
+            if self._logged:
+                self.run("PRAGMA synchronous = FULL")
 
     def _check_place(self) -> None:
         """Refuse to write where the file was moved away: its write-ahead log would stay behind under the old name."""
@@ -131,7 +160,11 @@ class Connection:
                     self._database.execute("BEGIN IMMEDIATE")
                     return
                 except sqlite3.OperationalError as error:
-                    if "locked" not in str(error) or time.monotonic() > deadline:
+                    if "locked" not in str(error):
+                        raise ProjectError(sentence(self.path, error)) from error
+                    if self._hurried:
+                        raise ProjectBusy(sentence(self.path, error)) from error
+                    if time.monotonic() > deadline:
                         raise ProjectError(sentence(self.path, error)) from error
                     time.sleep(RETRY)
         finally:
@@ -184,6 +217,13 @@ class Connection:
             cursor = self._database.execute(sql, arguments)
             while rows := cursor.fetchmany(1000):
                 yield from rows
+
+    def parsed(self, text: str) -> Any:
+        """What is kept as JSON. Raises ProjectDamaged where it is none."""
+        try:
+            return json.loads(text)
+        except (TypeError, ValueError) as error:
+            raise ProjectDamaged(f"{self.path} is damaged; {RESTORE.format(self.path)}") from error
 
     def checkpoint(self) -> None:
         """Move what the write-ahead log holds into the file, as far as nobody is reading it."""

@@ -68,6 +68,7 @@ def add_columns(writer: Writer, scan: int, columns: SignedColumns) -> None:
         ]
         names = (columns.doc_id, columns.url, columns.site, columns.title, columns.reason, columns.media_type)
         doc_ids, urls, sites, titles, reasons, media_types = (_storable(column[part]) for column in names)
+        _forget_measures(writer.connection, rows, token_digests)
         writer.connection.run_many(
             INSERT,
             zip(
@@ -90,6 +91,7 @@ def add_documents(
         chunk = documents[part]
         locators = [storable(document.locator) for document in chunk]
         mine = row_numbers(writer.connection, locators)
+        _forget_measures(writer.connection, mine, [document.token_digest for document in chunk])
         writer.connection.run_many(INSERT, _rows(scan, chunk, mine, locators, units[part]))
         if signatures is not None:
             _put_signatures(writer.connection, mine, signatures, part)
@@ -110,6 +112,22 @@ def row_numbers(connection: Connection, locators: Sequence[str]) -> list[int]:
             row += 1
             known[locator] = row
     return [int(known[locator]) for locator in locators]
+
+
+def _forget_measures(connection: Connection, rows: Sequence[int], token_digests: Sequence[bytes]) -> None:
+    """The exact measures of pairs with documents that had other tokens until now are no longer theirs."""
+    if connection.value("SELECT 1 FROM pair_measure LIMIT 1") is None:
+        return
+    before = dict(
+        connection.all(
+            f"SELECT document, token_digest FROM document WHERE document IN ({','.join('?' * len(rows))})", rows
+        )
+    )
+    changed = [(row,) for row, digest in zip(rows, token_digests, strict=True) if before.get(row, digest) != digest]
+    if changed:
+        connection.run_many(
+            'DELETE FROM pair_measure WHERE pair IN (SELECT pair FROM pair WHERE "left" = ?1 OR "right" = ?1)', changed
+        )
 
 
 def _rows(

@@ -140,7 +140,7 @@ class Labels:
 
     def _written(self) -> None:
         self._appended += 1
-        if self._appended % EVENTS_A_CHECKPOINT == 0:
+        if self._appended % EVENTS_A_CHECKPOINT == 0 and not self._connection.is_hurried:
             self._connection.checkpoint()
 
     # -- the log ----------------------------------------------------------------------------------------------------
@@ -286,6 +286,13 @@ class Labels:
                 "FROM (SELECT DISTINCT reviewer FROM label_event) AS r ORDER BY reviewer"
             )
         )
+
+    def seconds(self) -> dict[int, float]:
+        """How long the pair was on screen, by the event of each current label of which that is known."""
+        rows = self._connection.all(
+            "SELECT event, seconds FROM label JOIN label_event USING (event) WHERE seconds IS NOT NULL"
+        )
+        return {int(event): float(seconds) for event, seconds in rows}
 
     # -- flags and skips --------------------------------------------------------------------------------------------
 

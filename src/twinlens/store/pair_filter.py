@@ -1,5 +1,6 @@
 """Which pairs a list shows, as a condition over the pair table."""
 
+import json
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -32,7 +33,10 @@ class PairFilter:
     sample: int | None = None
     flagged: bool | None = None
     document: int | None = None
-    text: str = ""  # stands in the locator, URL or title of one of the documents
+    name: str = ""  # stands in the locator, URL or title of one of the documents
+    documents: tuple[int, ...] | None = None  # one of the documents is among these
+    pairs: tuple[int, ...] | None = None  # it is one of these
+    combined_min: int | None = None  # in place of the rule's C-similarity beside a B-similarity
 
     def thresholds(self, params: ScanParams) -> ScanParams:
         """The parameters with the thresholds that the filter puts in their place."""
@@ -40,6 +44,7 @@ class PairFilter:
             params,
             b_min=params.b_min if self.b_min is None else max(1, self.b_min),
             c_min=params.c_min if self.c_min is None else max(1, self.c_min),
+            combined_min=params.combined_min if self.combined_min is None else max(1, self.combined_min),
         )
 
     def within(self, b_sim: int, c_sim: int) -> bool:
@@ -97,8 +102,13 @@ class PairFilter:
             need(f"{'' if self.flagged else 'NOT '}{marked} AND kind = 'flag')")
         if self.document is not None:
             need('("left" = ? OR "right" = ?)', self.document, self.document)
-        if self.text:
-            like = "%" + self.text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
+        if self.documents is not None:
+            among = "(SELECT value FROM json_each(?))"
+            need(f'("left" IN {among} OR "right" IN {among})', *2 * (json.dumps(self.documents),))
+        if self.pairs is not None:
+            need("pair IN (SELECT value FROM json_each(?))", json.dumps(self.pairs))
+        if self.name:
+            like = "%" + self.name.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
             need(
                 'EXISTS (SELECT 1 FROM document WHERE document IN ("left", "right") AND (locator LIKE ? ESCAPE '
                 "'\\' OR url LIKE ? ESCAPE '\\' OR title LIKE ? ESCAPE '\\'))",

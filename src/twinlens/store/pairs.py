@@ -8,21 +8,13 @@ from twinlens.model.pairs import Origin, Pair
 from twinlens.model.params import ScanParams
 from twinlens.store.connection import Connection
 from twinlens.store.pair_filter import PairFilter
+from twinlens.store.pair_orders import order_by
 
 COLUMNS = (
     'pair.pair, pair."left", pair."right", b_sim, c_sim, same_site, origin, '
     "resemblance, containment_a, containment_b, term_difference"
 )
 PAGE = 2000
-
-ORDERS = {
-    "pair": "pair.pair",
-    "b_sim": "b_sim {0}, c_sim {0}, pair.pair",
-    "c_sim": "c_sim {0}, b_sim {0}, pair.pair",
-    "documents": '"left" {0}, "right" {0}',
-    "resemblance": "(SELECT resemblance FROM pair_measure WHERE pair_measure.pair = pair.pair) {0}, pair.pair",
-    "term_difference": "(SELECT term_difference FROM pair_measure WHERE pair_measure.pair = pair.pair) {0}, pair.pair",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +103,30 @@ class Pairs:
         *,
         descending: bool = False,
         limit: int | None = None,
+        reviewer: str = "",
     ) -> "array[int]":
-        """The numbers of the chosen pairs in an order of `ORDERS`, as signed 64-bit integers."""
+        """The numbers of the chosen pairs in an order of `pair_orders`, as signed 64-bit integers.
+
+        `reviewer`: by whose labels the orders "label" and "reason" go.
+        """
         where, arguments = chosen.condition(params)
-        order = ORDERS[sort].format("DESC" if descending else "ASC")
+        order = order_by(sort, descending=descending)
+        if ":reviewer" in order:  # SQLite takes no mixture of named and other arguments
+            order = order.replace(":reviewer", "?")
+            arguments = [*arguments, reviewer]
         rows = self._connection.each(
             f"SELECT pair.pair FROM pair WHERE {where} ORDER BY {order} LIMIT ?",
             (*arguments, -1 if limit is None else limit),
+        )
+        return array("q", (row[0] for row in rows))
+
+    def documents_of(self, chosen: PairFilter, params: ScanParams) -> "array[int]":
+        """The document rows that the chosen pairs stand between, each once, in reading order."""
+        where, arguments = chosen.condition(params)
+        rows = self._connection.each(
+            f'SELECT "left" AS document FROM pair WHERE {where} '
+            f'UNION SELECT "right" FROM pair WHERE {where} ORDER BY document',
+            (*arguments, *arguments),
         )
         return array("q", (row[0] for row in rows))
 
@@ -153,12 +162,12 @@ class Pairs:
         )
         return [PairCount(b, c, bool(same), float(n), True) for b, c, same, n in rows]
 
-    def neighbours(self, document: int) -> list[Pair]:
-        """The pairs that a document stands in, the most similar first."""
+    def neighbours(self, document: int, most: int = -1) -> list[Pair]:
+        """The pairs that a document stands in, the most similar first; at most so many (-1 = all)."""
         rows = self._connection.all(
             f'SELECT {COLUMNS} FROM pair LEFT JOIN pair_measure USING (pair) WHERE "left" = ? OR "right" = ? '
-            "ORDER BY b_sim DESC, c_sim DESC, pair.pair",
-            (document, document),
+            "ORDER BY b_sim DESC, c_sim DESC, pair.pair LIMIT ?",
+            (document, document, most),
         )
         return [from_row(row) for row in rows]
 
@@ -193,10 +202,6 @@ class Pairs:
                 (name, *arguments),
             )
         )
-
-    def score_names(self) -> list[str]:
-        """The names of other tools' scores."""
-        return [row[0] for row in self._connection.all("SELECT DISTINCT name FROM score ORDER BY name")]
 
     def by_origin(self) -> dict[str, int]:
         """How many stored pairs have each origin."""

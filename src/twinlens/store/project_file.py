@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from pathlib import Path
 from types import TracebackType
@@ -9,7 +10,9 @@ from typing import TYPE_CHECKING, Self
 
 from twinlens.model.params import ScanParams
 from twinlens.store import arrays, schema
+from twinlens.store.collections import Collections
 from twinlens.store.connection import Connection
+from twinlens.store.document_indexes import DocumentIndexes
 from twinlens.store.documents import Documents
 from twinlens.store.labels import Labels
 from twinlens.store.pairs import Pairs
@@ -21,6 +24,8 @@ from twinlens.store.writer import Writer
 
 if TYPE_CHECKING:
     from twinlens.store.arrays import DocumentColumns, PairColumns, StoredSignatures
+
+log = logging.getLogger(__name__)
 
 
 class Store:
@@ -40,6 +45,8 @@ class Store:
         self.samples = Samples(self.connection)
         self.labels = Labels(self.connection)
         self.texts = Texts(self.connection)
+        self.collections = Collections(self.connection)
+        self.indexes = DocumentIndexes(self.connection)
 
     @classmethod
     def create(cls, path: Path | str, params: ScanParams, seed: int | None = None) -> Self:
@@ -65,6 +72,7 @@ class Store:
             copy = schema.migrate(connection, steps)
         finally:
             connection.close()
+        log.debug("%s is open in format %d", path, len(steps))
         return cls(path, copy)
 
     def writer(self) -> Writer:

@@ -50,7 +50,9 @@ class Samples:
             "(SELECT count(*) FROM sample_item WHERE sample_item.sample = sample.sample) FROM sample ORDER BY sample"
         )
         return [
-            Sample(row[0], row[1], Rule(row[2]), row[3], row[4], row[5], row[6], json.loads(row[7]), row[8])
+            Sample(
+                row[0], row[1], Rule(row[2]), row[3], row[4], row[5], row[6], self._connection.parsed(row[7]), row[8]
+            )
             for row in rows
         ]
 
@@ -112,24 +114,30 @@ class Samples:
         size: int,
         items: Sequence[tuple[int, str, float]],
         details: dict[str, Any],
+        made: str = "",
     ) -> int:
-        """Keep a sample of (pair, stratum, probability) in order of presentation; its number."""
+        """Keep a sample of (pair, stratum, probability) in order of presentation; its number. `made` "" = now."""
         with self._connection.write():
             sample = self._connection.insert(
                 "INSERT INTO sample (name, rule, design, seed, size, made, details) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (name, str(rule), design, seed, size, now(), json.dumps(details, ensure_ascii=False)),
+                (name, str(rule), design, seed, size, made or now(), json.dumps(details, ensure_ascii=False)),
             )
             self._put(sample, items)
         return sample
 
     def replace_items(
-        self, sample: int, size: int, items: Sequence[tuple[int, str, float]], details: dict[str, Any]
+        self,
+        sample: int,
+        size: int,
+        items: Sequence[tuple[int, str, float]],
+        details: dict[str, Any],
+        seed: int | None = None,
     ) -> None:
-        """Draw a sample anew: other items under the same number."""
+        """Draw a sample anew: other items under the same number; `seed` None keeps its seed."""
         with self._connection.write():
             self._connection.run(
-                "UPDATE sample SET size = ?, made = ?, details = ? WHERE sample = ?",
-                (size, now(), json.dumps(details, ensure_ascii=False), sample),
+                "UPDATE sample SET size = ?, made = ?, details = ?, seed = coalesce(?, seed) WHERE sample = ?",
+                (size, now(), json.dumps(details, ensure_ascii=False), seed, sample),
             )
             self._connection.run("DELETE FROM sample_item WHERE sample = ?", (sample,))
             self._put(sample, items)

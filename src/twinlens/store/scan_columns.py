@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -36,7 +35,10 @@ class ScanColumns:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Over the documents that the sources still have; `exact_duplicates` have the bytes of an earlier document."""
+    """Over the documents that the sources still have; `exact_duplicates` have the bytes of an earlier document.
+
+    `identity_sets` are those of documents with a token.
+    """
 
     bytes: int
     tokens: int
@@ -58,18 +60,16 @@ def scan_columns(connection: Connection) -> ScanColumns:
             "WHERE document > ? AND NOT gone AND tokens > 0 ORDER BY document LIMIT ?",
             (last, PAGE),
         )
-        numbers.append(
-            np.array(
-                [(row[0], row[1], row[2], sites.setdefault(row[3], len(sites))) for row in rows], np.int64
-            ).reshape(len(rows), 4)
-        )
-        digests.append(digest_words([row[4] for row in rows]))
+        columns = list(zip(*rows, strict=True)) if rows else [()] * 5
+        for name in dict.fromkeys(columns[3]):
+            sites.setdefault(name, len(sites))
+        numbers.append(np.array([*columns[:3], [sites[name] for name in columns[3]]], np.int64))
+        digests.append(digest_words(list(columns[4])))
         if len(rows) < PAGE:
             break
         last = int(rows[-1][0])
-    table = np.concatenate(numbers)
-    columns = [np.ascontiguousarray(table[:, column]) for column in range(4)]
-    return ScanColumns(columns[0], columns[1], columns[2], columns[3], np.concatenate(digests))
+    document, identity_set, tokens, site = np.concatenate(numbers, axis=1)
+    return ScanColumns(document, identity_set, tokens, site, np.concatenate(digests))
 
 
 def naming(connection: Connection, documents: Sequence[int]) -> dict[int, tuple[str, ...]]:
@@ -188,7 +188,7 @@ def origin(connection: Connection, document: Document) -> Origin | None:
     )
     if row is None:
         return None
-    source = Source(str(row[0]), str(row[1]), json.loads(row[2]))
+    source = Source(str(row[0]), str(row[1]), connection.parsed(row[2]))
     return Origin(source, document.locator.removeprefix(str(row[4])), str(row[3]), int(row[5]))
 
 

@@ -1,12 +1,12 @@
 """Settings, sources and scans of a project."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from twinlens.model.documents import Source
+from twinlens.model.documents import ENCODING_OVERRIDE, Source
 from twinlens.model.params import ScanParams
 from twinlens.store.connection import Connection
 
@@ -29,6 +29,19 @@ class Scan:
     counts: dict[str, Any]
 
 
+ENCODING_CHANGES = "encoding_changes"  # the setting with [source, place, before, after] of each `read as`, by turn
+UNICODE = "unicode_version"  # the setting with the version of Unicode by which all documents were read, such as 15.0.0
+LISTING = frozenset({"include", "exclude", "hidden"})  # options that tell which files are read, not how
+
+
+def _is_glob(place: str) -> bool:
+    return not set(place).isdisjoint("*?[")
+
+
+def _written(options: Mapping[str, str]) -> str:
+    return json.dumps(dict(options), ensure_ascii=False, sort_keys=True)
+
+
 class Settings:
     """Named values of the project, its sources and its scans."""
 
@@ -38,7 +51,7 @@ class Settings:
     def get(self, name: str, default: Any = None) -> Any:
         """A setting's value, or `default` where it was never set."""
         value = self._connection.value("SELECT value FROM setting WHERE name = ?", (name,))
-        return default if value is None else json.loads(value)
+        return default if value is None else self._connection.parsed(value)
 
     def set(self, name: str, value: Any) -> None:
         """Keep a setting (anything that JSON can hold)."""
@@ -55,7 +68,7 @@ class Settings:
     def all(self) -> dict[str, Any]:
         """Every setting by name."""
         rows = self._connection.all("SELECT name, value FROM setting ORDER BY name")
-        return {name: json.loads(value) for name, value in rows}
+        return {name: self._connection.parsed(value) for name, value in rows}
 
     @property
     def params(self) -> ScanParams:
@@ -70,7 +83,7 @@ class Settings:
     def sources(self) -> list[tuple[int, Source]]:
         """The sources by number."""
         rows = self._connection.all("SELECT source, path, kind, options FROM source ORDER BY source")
-        return [(number, Source(path, kind, json.loads(options))) for number, path, kind, options in rows]
+        return [(number, Source(path, kind, self._connection.parsed(options))) for number, path, kind, options in rows]
 
     def move_source(self, source: int, path: str) -> None:
         """Say that a source is found at another path now."""
@@ -78,15 +91,48 @@ class Settings:
             self._connection.run("UPDATE source SET path = ? WHERE source = ?", (path, source))
 
     def put_sources(self, sources: Sequence[Source]) -> list[int]:
-        """Keep sources, by path, inside a transaction of the caller; their numbers."""
+        """Keep sources, by path, inside a transaction of the caller; their numbers.
+
+        Where a known source is to be read in another way than before, what is concerned counts as unread. Encodings
+        that were set for single documents stay, unless other ones are set for them; those of a glob go like any other
+        option that is not said again.
+        """
+        known = {source.path: (number, source.options) for number, source in self.sources()}
+        single = {(change[0], change[1]) for changes in self.get(ENCODING_CHANGES, []) for change in changes}
         for source in sources:
+            options = source.options
+            if source.path in known:
+                number, before = known[source.path]
+                kept = {
+                    key: value
+                    for key, value in before.items()
+                    if key.startswith(ENCODING_OVERRIDE)
+                    and (not _is_glob(place := key.removeprefix(ENCODING_OVERRIDE)) or (source.path, place) in single)
+                }
+                options = kept | options
+                self.put_options(number, before, options)
             self._connection.run(
                 "INSERT INTO source (path, kind, options) VALUES (?, ?, ?) "
-                "ON CONFLICT (path) DO UPDATE SET kind = excluded.kind, options = excluded.options",
-                (source.path, source.kind, json.dumps(source.options, ensure_ascii=False, sort_keys=True)),
+                "ON CONFLICT (path) DO UPDATE SET kind = excluded.kind",
+                (source.path, source.kind, _written(options)),
             )
         numbers = dict(self._connection.all("SELECT path, source FROM source"))
         return [int(numbers[source.path]) for source in sources]
+
+    def put_options(self, source: int, before: Mapping[str, str], after: Mapping[str, str]) -> None:
+        """Read a source in another way, inside a transaction of the caller: what that concerns counts as unread."""
+        changed = {key for key in {*before, *after} - LISTING if before.get(key) != after.get(key)}
+        places = [key.removeprefix(ENCODING_OVERRIDE) for key in changed if key.startswith(ENCODING_OVERRIDE)]
+        if len(places) < len(changed) or any(_is_glob(place) for place in places):
+            self._connection.run("UPDATE unit SET scan = 0 WHERE source = ?", (source,))
+        for place in places:
+            # the document's own file, or the one that it stands in
+            self._connection.run(
+                "UPDATE unit SET scan = 0 WHERE source = ?1 AND (locator = ?2 OR substr(?2, 1, length(locator) + 1) "
+                "= locator || '#')",
+                (source, place),
+            )
+        self._connection.run("UPDATE source SET options = ? WHERE source = ?", (_written(after), source))
 
     def scans(self) -> list[Scan]:
         """Every scan, the first one first."""
@@ -94,7 +140,15 @@ class Settings:
             "SELECT scan, params, kernel_version, started, finished, state, counts FROM scan ORDER BY scan"
         )
         return [
-            Scan(row[0], ScanParams.from_json(json.loads(row[1])), row[2], row[3], row[4], row[5], json.loads(row[6]))
+            Scan(
+                row[0],
+                ScanParams.from_json(self._connection.parsed(row[1])),
+                row[2],
+                row[3],
+                row[4],
+                row[5],
+                self._connection.parsed(row[6]),
+            )
             for row in rows
         ]
 

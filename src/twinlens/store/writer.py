@@ -6,10 +6,10 @@ import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from twinlens.model.documents import Document, Source
 from twinlens.model.params import ScanParams
@@ -17,6 +17,7 @@ from twinlens.store import document_writer, label_binding, label_log, pair_write
 from twinlens.store.arrays import pair_columns
 from twinlens.store.connection import Connection
 from twinlens.store.document_writer import storable
+from twinlens.store.scores import LOWER
 from twinlens.store.settings import Settings, now
 from twinlens.store.writer_lock import WriterLock
 
@@ -41,8 +42,7 @@ class Signatures(Protocol):
     bits: NDArray[np.uint64]
 
 
-@dataclass(frozen=True, slots=True)
-class StoredUnit:
+class StoredUnit(NamedTuple):
     """A unit as it was last met; `scan` is the scan that read it to its end, -N = scan N began it, 0 = none."""
 
     unit: int
@@ -141,7 +141,8 @@ class Writer:
         rows = self.connection.all(
             "SELECT unit, locator, size, mtime_ns, scan, prefix FROM unit WHERE source = ?", (source,)
         )
-        return {row[1]: StoredUnit(*row) for row in rows}
+        made = tuple.__new__  # as `_make`, which looks at each row
+        return {row[1]: made(StoredUnit, row) for row in rows}
 
     def begin_units(
         self, source: int, units: Sequence[tuple[str, int, int]], scan: int = 0, prefixes: Sequence[str] = ()
@@ -153,17 +154,18 @@ class Writer:
         before = prefixes or [""] * len(units)
         numbers: list[int] = []
         for part in self.slices(len(units)):
-            numbers += [
-                int(
-                    self.connection.value(
-                        "INSERT INTO unit (source, locator, size, mtime_ns, scan, prefix) VALUES (?, ?, ?, ?, ?, ?) "
-                        "ON CONFLICT (source, locator) DO UPDATE SET size = excluded.size, "
-                        "mtime_ns = excluded.mtime_ns, scan = excluded.scan RETURNING unit",
-                        (source, storable(unit[0]), *unit[1:], -scan, prefix),
-                    )
-                )
-                for unit, prefix in zip(units[part], before[part], strict=True)
-            ]
+            locators = [storable(unit[0]) for unit in units[part]]
+            mine = _unit_numbers(self.connection, source, locators)
+            self.connection.run_many(
+                "INSERT INTO unit (unit, source, locator, size, mtime_ns, scan, prefix) VALUES (?, ?, ?, ?, ?, ?, ?) "
+                "ON CONFLICT (unit) DO UPDATE SET size = excluded.size, mtime_ns = excluded.mtime_ns, "
+                "scan = excluded.scan",
+                (
+                    (number, source, locator, *unit[1:], -scan, prefix)
+                    for number, locator, unit, prefix in zip(mine, locators, units[part], before[part], strict=True)
+                ),
+            )
+            numbers += mine
         return numbers
 
     def keep_documents(self, scan: int, begun: Mapping[int, int]) -> dict[int, int]:
@@ -185,9 +187,11 @@ class Writer:
     def end_units(self, scan: int, units: Sequence[int]) -> None:
         """Note that units were read to their ends: documents that they held before and no longer yield are gone."""
         for part in self.slices(len(units)):
-            for unit in units[part]:
-                self.connection.run("UPDATE document SET gone = 1 WHERE unit = ? AND scan <> ?", (unit, scan))
-                self.connection.run("UPDATE unit SET scan = ? WHERE unit = ?", (scan, unit))
+            for first, last in _runs(units[part]):
+                self.connection.run(
+                    "UPDATE document SET gone = 1 WHERE unit BETWEEN ? AND ? AND scan <> ?", (first, last, scan)
+                )
+                self.connection.run("UPDATE unit SET scan = ? WHERE unit BETWEEN ? AND ?", (scan, first, last))
 
     def drop_units(self, units: Sequence[int]) -> None:
         """Forget units that the source no longer has; their documents are gone (their labels stay in the log)."""
@@ -300,8 +304,16 @@ class Writer:
         """The numbers of the candidate pairs, by (left, right), int64[n]."""
         return pair_columns(self.connection, "origin = 'candidate'").pair
 
-    def add_scores(self, name: str, pairs: Sequence[int], values: Sequence[float]) -> None:
-        """Keep another tool's score of pairs; a later value of the same name replaces the earlier one."""
+    def add_scores(
+        self, name: str, pairs: Sequence[int], values: Sequence[float], *, lower: bool | None = None
+    ) -> None:
+        """Keep another tool's score of pairs; a later value of the same name replaces the earlier one.
+
+        `lower`: whether a smaller value means closer documents, from now on (None = as it is known, else no).
+        """
+        known = set(self._settings.get(LOWER, ()))
+        if lower is not None and lower is not (name in known):
+            self.put_setting(LOWER, sorted(known ^ {name}))
         rows = list(zip(pairs, values, strict=True))
         for part in self.slices(len(rows)):
             self.connection.run_many(
@@ -344,3 +356,28 @@ class Writer:
     def drop_measures(self) -> None:
         """Forget all exact measures (another k or token profile)."""
         self.connection.run("DELETE FROM pair_measure")
+
+
+def _unit_numbers(connection: Connection, source: int, locators: Sequence[str]) -> list[int]:
+    """The number of each unit of a source: the one it has, else the next that is free."""
+    known: dict[str, int] = dict(
+        connection.all(
+            f"SELECT locator, unit FROM unit WHERE source = ? AND locator IN ({','.join('?' * len(locators))})",
+            (source, *locators),
+        )
+    )
+    number = int(connection.value("SELECT coalesce(max(unit), 0) FROM unit"))
+    for locator in locators:
+        if locator not in known:
+            number += 1
+            known[locator] = number
+    return [known[locator] for locator in locators]
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last of each run of numbers that rise by one."""
+    first = 0
+    for i in range(1, len(numbers) + 1):
+        if i == len(numbers) or numbers[i] != numbers[i - 1] + 1:
+            yield numbers[first], numbers[i - 1]
+            first = i

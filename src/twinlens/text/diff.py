@@ -65,8 +65,8 @@ def intern(a: Iterable[Hashable], b: Iterable[Hashable]) -> tuple[Ids, Ids]:
     return left, right
 
 
-def common_ends(a: Ids, b: Ids) -> tuple[int, int]:
-    """How many tokens are equal at the front and, of the rest, at the back."""
+def common_ends(a: NDArray[Any], b: NDArray[Any]) -> tuple[int, int]:
+    """How many tokens (numbers or hashes) are equal at the front and, of the rest, at the back."""
     shorter = min(len(a), len(b))
     unequal = np.flatnonzero(a[:shorter] != b[:shorter])
     front = int(unequal[0]) if len(unequal) else shorter

@@ -48,7 +48,7 @@ def differing_runs(
 
 def runs_of(a: Text, b: Text, profile: Profile, deadline: float | None = DEADLINE) -> tuple[DifferingRun, ...] | None:
     """The differing runs of two visible texts; None where there are more than `MOST_RUNS`, or no exact script."""
-    front, back = common_text(a, b)
+    front, back = common_text(a, b, profile=profile)
     terms_a = terms(a.text, a.markup, profile, front, len(a.text) - back)
     terms_b = terms(b.text, b.markup, profile, front, len(b.text) - back)
     script = diff(*intern((term.term for term in terms_a), (term.term for term in terms_b)), deadline)

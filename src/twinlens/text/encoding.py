@@ -5,9 +5,8 @@ import functools
 import re
 from dataclasses import dataclass
 
-import webencodings
-
 from twinlens.text.charset_detection import detect
+from twinlens.text.encoding_labels import web_encoding
 from twinlens.text.html_prescan import prescan
 
 _BOMS = (
@@ -33,18 +32,20 @@ class Decoded:
     bom: bool
 
 
-def decode(data: bytes, declared: str, media_type: str) -> Decoded:
-    """Characters of `data`: by byte order mark, else the `declared` label (HTTP header, override), else for HTML the
-    prescan of the standard and for XML its declaration, else UTF-8 where it is valid, else by detection.
+def decode(data: bytes, declared: str, media_type: str, *, certain: bool = False) -> Decoded:
+    """Characters of `data`: by byte order mark, else the `declared` label (HTTP header), else for HTML the prescan of
+    the standard and for XML its declaration, else UTF-8 where it is valid, else by detection.
 
+    `certain`: the declared label goes before everything, as it is a person's own word or that of an earlier decoding.
     Bytes that the encoding does not know become U+FFFD and are counted. Never raises on any bytes; an unknown label
     counts as none.
     """
+    label = known_label(declared)
     for mark, name in _BOMS:
-        if data.startswith(mark):
+        if data.startswith(mark) and not (certain and label and label != name):
             text, replaced = decode_as(data[len(mark) :], name)
             return Decoded(text, name, replaced, bom=True)
-    name = known_label(declared) or _declared_inside(data, media_type)
+    name = label or _declared_inside(data, media_type)
     if not name:
         name = _guess(data, media_type)
     text, replaced = decode_as(data, name)
@@ -116,9 +117,9 @@ def known_label(label: str) -> str:
     label = label.strip().strip("\"'")
     if not label:
         return ""
-    found = webencodings.lookup(label)
-    if found is not None:
-        return str(found.name)
+    found = web_encoding(label)
+    if found:
+        return found
     try:
         info = codecs.lookup(label)
         if not isinstance("".encode(info.name), bytes) or not isinstance(b"".decode(info.name), str):

@@ -52,11 +52,13 @@ def _characters(raw: RawDocument) -> tuple[str, Decoded]:
     if raw.text is not None:
         text, replaced = well_formed(raw.text)
         media_type = raw.media_type.partition(";")[0].strip().lower() or PLAIN
-        return (HTML if media_type == "application/xhtml+xml" else media_type), Decoded(text, "utf-8", replaced, False)
+        return (HTML if media_type == "application/xhtml+xml" else media_type), Decoded(
+            text, "utf-8", replaced + raw.replaced, False
+        )
     if raw.data is None:
         raise DocumentError(raw.reason or "there is no content to read")
     media_type = media_type_of(raw.data, raw.media_type, raw.locator)
-    return media_type, decode(raw.data, raw.charset, media_type)
+    return media_type, decode(raw.data, raw.charset, media_type, certain=raw.charset_certain)
 
 
 def well_formed(text: str) -> tuple[str, int]:

@@ -111,11 +111,11 @@ def visible_text(html: str | bytes, url: str) -> HtmlText:
 def walked(tree: LexborHTMLParser, page_host: str) -> HtmlText:
     """The visible text of a parsed page by a walk over its nodes."""
     root = tree.root
-    return HtmlText("", "") if root is None else _Walk(page_host).run(root)
+    return HtmlText("", "") if root is None else Walk(page_host).run(root)
 
 
-class _Walk:
-    """One pass over the nodes in document order, without recursion."""
+class Walk:
+    """One pass over the nodes in document order, without recursion; `writer` collects what is visible."""
 
     def __init__(self, page_host: str) -> None:
         self.host = page_host

@@ -41,6 +41,40 @@ SPECIAL = BARRIERS | _names(
 # Their content is text up to their end tag.
 RAW = _names("iframe noembed noframes script style textarea title xmp")
 
+# What the tree construction of the HTML standard (section 13.2.6) asks of an element.
+IN_HEAD_NOSCRIPT = _names("basefont bgsound link meta noframes style")
+IN_HEAD = IN_HEAD_NOSCRIPT | _names("base head html script title")
+TREE_VOID = _names("area base basefont bgsound br embed hr img input keygen link meta param source track wbr")
+HEADINGS = _names("h1 h2 h3 h4 h5 h6")
+MARKERS = _names("applet caption marquee object td th")
+TREE_SCOPE = _names("applet caption html marquee object table td template th")
+CLOSED_IN_SCOPE = _names(
+    "address applet article aside blockquote button center details dialog dir div dl fieldset figcaption figure footer "
+    "header hgroup listing main marquee menu nav object ol pre search section select summary ul"
+)
+CLOSES_PARAGRAPH = (
+    CLOSED_IN_SCOPE - _names("applet button marquee object select")
+    | HEADINGS
+    | _names("dd dt form hr li p plaintext table xmp")
+)
+TREE_SPECIAL = (
+    (CLOSED_IN_SCOPE - _names("dialog"))
+    | (CLOSES_PARAGRAPH - _names("dialog"))
+    | TREE_SCOPE
+    | TREE_VOID
+    | RAW
+    | _names("body col colgroup frame frameset head noscript tbody tfoot thead tr")
+)
+# Their start tags do not open again the formatting elements that a block's end closed.
+LEAVES_FORMATTING = (
+    CLOSES_PARAGRAPH
+    | IN_HEAD
+    | _names("body caption col colgroup iframe noembed param source tbody td textarea tfoot th thead tr track")
+)
+IMPLIED_END = _names("dd dt li optgroup option p rb rp rt rtc")
+# Their place in the tree, or what stands in them, takes a parser.
+ONLY_PARSED = _names("frame frameset image math optgroup option plaintext rb rp rt rtc template xmp")
+
 # Separators by rank: of those that meet, the highest is written.
 NOTHING, SPACE, CELL, LINE = 0, 1, 2, 3
 SEPARATORS = ("", " ", "\t", "\n")

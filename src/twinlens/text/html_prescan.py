@@ -1,12 +1,16 @@
 """The byte prescan of the HTML standard: which encoding a page declares in its `<meta>` elements."""
 
 import re
+from collections import deque
 
-import webencodings
+from twinlens.text.encoding_labels import web_encoding
 
 # Browsers prescan 1,024 bytes and change the encoding when the parser meets a later declaration; looking further here
 # has the same outcome without parsing twice.
 PRESCANNED = 65536
+
+# How pages began that were looked at before, and what they declared: pages of one site begin alike.
+_KNOWN: deque[tuple[bytes, str]] = deque(maxlen=8)
 
 _NAME = re.compile(rb"</?[^\t\n\f\r />]*")
 _ATTRIBUTE = re.compile(
@@ -26,6 +30,9 @@ def prescan(data: bytes) -> str:
     Follows "prescan a byte stream to determine its encoding" of the HTML standard, section 13.2.3.2: UTF-16 declared in
     ASCII bytes means UTF-8, x-user-defined means windows-1252.
     """
+    for beginning, name in _KNOWN:
+        if data.startswith(beginning):
+            return name
     head = data[:PRESCANNED]
     for mark, name in ((b"\x3c\x00\x3f\x00\x78\x00", "utf-16le"), (b"\x00\x3c\x00\x3f\x00\x78", "utf-16be")):
         if head.startswith(mark):
@@ -42,6 +49,8 @@ def prescan(data: bytes) -> str:
         elif _META.match(head, position):
             name, position = _meta(head, position + 5)
             if name:
+                if head.startswith(b">", position):
+                    _KNOWN.appendleft((head[: position + 1], name))  # nothing behind it was looked at
                 return name
         elif _TAG.match(head, position):
             position = _skip_tag(head, position)
@@ -60,7 +69,7 @@ def _meta(head: bytes, position: int) -> tuple[str, int]:
     seen: set[bytes] = set()
     got_pragma = False
     need_pragma: bool | None = None
-    charset = ""
+    charset: str | None = None  # "" = a label that stands for nothing, which no later attribute mends
     while True:
         name, value, position = _attribute(head, position)
         if not name:
@@ -72,20 +81,17 @@ def _meta(head: bytes, position: int) -> tuple[str, int]:
             got_pragma = got_pragma or value.lower() == b"content-type"
         elif name == b"content":
             found = charset_in_content(value)
-            if found and not charset:
+            if found and charset is None:
                 charset, need_pragma = found, True
         elif name == b"charset":
             charset, need_pragma = _lookup(value), False
     if need_pragma is None or (need_pragma and not got_pragma):
         return "", position
-    return charset, position
+    return charset or "", position
 
 
 def _lookup(label: bytes) -> str:
-    found = webencodings.lookup(label.decode("ascii", "replace"))
-    if found is None:
-        return ""
-    name = str(found.name)
+    name = web_encoding(label.decode("ascii", "replace"))
     if name in ("utf-16le", "utf-16be"):
         return "utf-8"
     return "windows-1252" if name == "x-user-defined" else name
@@ -113,7 +119,7 @@ def _skip_tag(head: bytes, position: int) -> int:
         position = found.end()
         if found[1] is None:
             return position
-        if _UNCLOSED.match(head, position):
+        if found[2] is None and _UNCLOSED.match(head, position):
             return len(head)
 
 
@@ -133,7 +139,7 @@ def _attribute(head: bytes, position: int) -> tuple[bytes, bytes, int]:
     assert found is not None
     if found[1] is None:
         return b"", b"", found.end()
-    if _UNCLOSED.match(head, found.end()):
+    if found[2] is None and _UNCLOSED.match(head, found.end()):
         return b"", b"", len(head)  # a quote that the page's head does not close
     value = found[2] or b""
     if value[:1] in (b'"', b"'"):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from twinlens.model.normal_form import nfc
 from twinlens.model.notices import Notice, NoticeKind, Unseen
 from twinlens.model.unicode_tables import DEFAULT_IGNORABLE, character_class
-from twinlens.text.common_text import Text, common_text
+from twinlens.text.common_text import common_ends
 
 _LINE_ENDS = re.compile("\r\n?|\u2028|\u2029|\x85")
 _LAST_LINE_END = re.compile("(?:\r\n|[\r\n])\\Z")
@@ -55,9 +55,7 @@ def invisible_kinds(a: str, b: str) -> list[Unseen]:
     """
     if a == b:
         return []
-    front, back = common_text(Text(a, False), Text(b, False), room=0)
-    if back and a[len(a) - back] == "\n":
-        back -= 1  # the other half of a CR-LF may stand before it
+    front, back = common_ends(a, b)
     a, b = a[front : len(a) - back], b[front : len(b) - back]
     if _differs_at_once(a, b):
         return []
@@ -82,7 +80,7 @@ def _equal_without(a: str, b: str, kinds: list[tuple[Unseen, Callable[[str], str
 
 
 def notice(left: Stored, right: Stored, same_tokens: bool) -> Notice | None:
-    """What to say above a pair whose difference cannot be seen, or that has the same tokens; else None."""
+    """What to say above a pair that differs in what cannot be seen, in case alone, or not in its tokens; else None."""
     if left.data == right.data:
         return Notice(NoticeKind.SAME_BYTES)
     kinds = invisible_kinds(left.text, right.text)
@@ -97,4 +95,13 @@ def notice(left: Stored, right: Stored, same_tokens: bool) -> Notice | None:
             kinds.insert(0, Unseen.MARKUP)
         kind = NoticeKind.UNSEEN if same_tokens else NoticeKind.UNSEEN_TOKENS
         return Notice(kind, values, tuple(kinds or [Unseen.BYTES]))
-    return Notice(NoticeKind.SAME_TOKENS) if same_tokens else None
+    if same_tokens:
+        return Notice(NoticeKind.SAME_TOKENS)
+    return Notice(NoticeKind.CASE_TOKENS) if _differs_in_case(left.text, right.text) else None
+
+
+def _differs_in_case(a: str, b: str) -> bool:
+    """Whether two texts that are not equal are so without regard to case."""
+    front, back = common_ends(a, b)
+    a, b = a[front : len(a) - back], b[front : len(b) - back]
+    return a[:_GLANCE].casefold() == b[:_GLANCE].casefold() and a.casefold() == b.casefold()

@@ -67,7 +67,7 @@ def side_by_side(
     `count(text, markup)` counts tokens; a fast one is worth while for texts of megabytes.
     """
     count = count or (lambda text, markup: len(terms(text, markup, profile)))
-    front, back = common_text(a, b)
+    front, back = common_text(a, b, profile=profile)
     terms_a = terms(a.text, a.markup, profile, front, len(a.text) - back)
     terms_b = terms(b.text, b.markup, profile, front, len(b.text) - back)
     ids_a, ids_b = intern((term.term for term in terms_a), (term.term for term in terms_b))

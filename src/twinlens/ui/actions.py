@@ -1,15 +1,17 @@
 """Every action of the window once: identity, text, key, icon, and where it can be used."""
 
+import logging
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.ui.settings import Settings
 from twinlens.ui.words import reason_word, verdict_word
 
+log = logging.getLogger(__name__)
 translate = QCoreApplication.translate
 
 
@@ -29,7 +31,7 @@ class ActionSpec:
         return self.where == "review"
 
 
-# no letter twice, and none of N P S V L M B K H, which move, skip and look
+# no letter twice, and none of N P S V L M B K H J, which move, skip and look
 REASON_KEYS: dict[Reason, str] = {
     Reason.URL: "Q",
     Reason.TIME: "W",
@@ -58,21 +60,33 @@ def specs() -> list[ActionSpec]:
         ActionSpec("close", translate("actions", "Close project"), ("Ctrl+W",), "cross"),
         ActionSpec("rescan", translate("actions", "Scan again…"), ("Ctrl+R",), "sync"),
         ActionSpec("import_labels", translate("actions", "Import labels…"), ("Ctrl+I",), "import"),
+        ActionSpec("import_pairs", translate("actions", "Import pairs…"), ("Ctrl+Shift+I",), "import"),
+        ActionSpec("import_result", translate("actions", "Import cluster result…"), (), "import"),
         ActionSpec("sample", translate("actions", "Draw a sample…"), ("Ctrl+D",), "sort"),
         ActionSpec("export", translate("actions", "Export…"), ("Ctrl+E",), "export"),
         ActionSpec("report", translate("actions", "Write a report…"), ("Ctrl+Shift+E",), "chart"),
+        ActionSpec("project", translate("actions", "About this project…"), ("Alt+Return",), "file"),
+        ActionSpec("relocate", translate("actions", "The documents have moved…"), (), "open"),
+        ActionSpec("merge", translate("actions", "Join another copy…"), (), "import"),
+        ActionSpec("restore", translate("actions", "Restore labels…"), (), "undo"),
         ActionSpec("quit", translate("actions", "Quit"), ("Ctrl+Q",)),
         ActionSpec("page_review", translate("actions", "Review"), ("Ctrl+1",)),
         ActionSpec("page_precision", translate("actions", "Precision"), ("Ctrl+2",)),
         ActionSpec("page_threshold", translate("actions", "Threshold"), ("Ctrl+3",)),
         ActionSpec("page_pairs", translate("actions", "Pairs"), ("Ctrl+4",)),
         ActionSpec("page_documents", translate("actions", "Documents"), ("Ctrl+5",)),
+        ActionSpec("page_similar", translate("actions", "Similar"), ("Ctrl+6",)),
+        ActionSpec("page_collections", translate("actions", "Collections"), ("Ctrl+7",)),
+        ActionSpec("page_compare", translate("actions", "Compare"), ("Ctrl+8",)),
         ActionSpec("scheme", translate("actions", "Light or dark"), ("Ctrl+Shift+L",), "moon"),
         ActionSpec("larger", translate("actions", "Larger text"), ("Ctrl++", "Ctrl+="), "plus"),
         ActionSpec("smaller", translate("actions", "Smaller text"), ("Ctrl+-",), "minus"),
         ActionSpec("normal_size", translate("actions", "Normal text size"), ("Ctrl+0",)),
         ActionSpec("settings", translate("actions", "Settings…"), ("Ctrl+,",), "gear"),
-        ActionSpec("help_keys", translate("actions", "Keys"), ("F1",), "keyboard"),
+        ActionSpec("help", translate("actions", "Help"), ("F1",), "question"),
+        ActionSpec("help_keys", translate("actions", "Keys"), ("Shift+F1",), "keyboard"),
+        ActionSpec("tour", translate("actions", "Take the tour"), (), "play"),
+        ActionSpec("about", translate("actions", "About Twinlens"), (), "question"),
         ActionSpec("undo", translate("actions", "Undo"), ("Ctrl+Z",), "undo", "review"),
         ActionSpec("redo", translate("actions", "Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), "redo", "review"),
         ActionSpec("skip", translate("actions", "Skip"), ("S",), "skip", "review"),
@@ -83,6 +97,10 @@ def specs() -> list[ActionSpec]:
         ActionSpec("note", translate("actions", "Write a note"), ("M",), "note", "review"),
         ActionSpec("flag", translate("actions", "Flag"), ("B",), "flag", "review"),
         ActionSpec("alike", translate("actions", "Pairs that differ in the same way"), ("K",), "filter", "review"),
+        ActionSpec("similar", translate("actions", "Files similar to the left one"), ("J",), "copy", "review"),
+        ActionSpec(
+            "similar_right", translate("actions", "Files similar to the right one"), ("Shift+J",), "copy", "review"
+        ),
         ActionSpec("neighbours", translate("actions", "Neighbours of the pair"), ("H",), "link", "review"),
     ]
     for verdict, key in VERDICT_KEYS.items():
@@ -121,6 +139,8 @@ def clashes(keys: dict[str, tuple[str, ...]]) -> list[tuple[str, str, str]]:
 class Actions(QObject):
     """The QActions of one window, with the person's own keys where they do not clash."""
 
+    keys_changed = Signal()
+
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
@@ -132,6 +152,7 @@ class Actions(QObject):
             action.setData(spec.id)
             action.setAutoRepeat(False)  # a held key must never decide twice
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.triggered.connect(self._tell)
             self._actions[spec.id] = action
         self._set_keys()
         settings.changed.connect(self._settings_changed)
@@ -154,6 +175,13 @@ class Actions(QObject):
         """The key as a person reads it, "" where there is none."""
         return self._actions[action].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
+    def at(self, sequence: str) -> QAction | None:
+        """The action that has this key, None where none has it or "" is asked for."""
+        if not sequence:
+            return None
+        wanted = QKeySequence(sequence)
+        return next((action for action in self._actions.values() if wanted in action.shortcuts()), None)
+
     def keys(self) -> dict[str, tuple[str, ...]]:
         """The keys in use by action."""
         return {name: tuple(key.toString() for key in action.shortcuts()) for name, action in self._actions.items()}
@@ -174,6 +202,11 @@ class Actions(QObject):
         for name, sequences in keys.items():
             self._actions[name].setShortcuts([QKeySequence(sequence) for sequence in sequences])
 
+    def _tell(self) -> None:
+        action = self.sender()
+        log.debug("action %s", action.objectName() if action is not None else "")
+
     def _settings_changed(self, name: str) -> None:
         if name == "keys":
             self._set_keys()
+            self.keys_changed.emit()

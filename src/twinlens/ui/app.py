@@ -1,5 +1,6 @@
 """Starts the window: application, look, error hook, and the loop."""
 
+import gc
 import logging
 import os
 import sys
@@ -9,21 +10,37 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTimer, QTranslator, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QMessageLogContext,
+    QObject,
+    QTimer,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from twinlens import diagnosis
 from twinlens.installation import resources
+from twinlens.ui import accessible
+from twinlens.ui.diagnostics import versions
 from twinlens.ui.dialogs.message import ErrorDialog
+from twinlens.ui.language import SYSTEM
+from twinlens.ui.language import install as install_language
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.settings import Settings
 from twinlens.ui.theme import theme
 
+REST = 2000  # milliseconds after the start in which whoever has opened the window still looks at its first picture
+
 log = logging.getLogger("twinlens.ui")
+qt_log = logging.getLogger("twinlens.qt")
 
 
-def make_application(arguments: Sequence[str] = ("twinlens",)) -> QApplication:
-    """The application object in the theme's look; the existing one where there is one."""
+def make_application(arguments: Sequence[str] = ("twinlens",), language: str = SYSTEM) -> QApplication:
+    """The application object in the theme's look and that language; the existing one where there is one."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
@@ -33,18 +50,10 @@ def make_application(arguments: Sequence[str] = ("twinlens",)) -> QApplication:
     app.setApplicationDisplayName("Twinlens")
     app.setDesktopFileName("twinlens")
     app.setWindowIcon(QIcon(str(resources() / "icons" / "twinlens.svg")))
-    if QLocale.system().language() == QLocale.Language.C:
-        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedStates))
-    translate_into(app, QLocale())
+    install_language(app, language)
     theme().install(app)
+    accessible.install()
     return app
-
-
-def translate_into(app: QApplication, locale: QLocale) -> None:
-    """Loads the language's catalogue where there is one."""
-    translator = QTranslator(app)
-    if translator.load(locale, "twinlens", "_", str(resources() / "translations")):
-        app.installTranslator(translator)
 
 
 class ErrorHook(QObject):
@@ -80,12 +89,26 @@ class ErrorHook(QObject):
         if self._showing:
             return
         self._showing = True
-        dialog = ErrorDialog(summary, details, self._window)
+        dialog = ErrorDialog(summary, details, self._window, report=self._window.diagnostics())
         dialog.finished.connect(self._shown)
         dialog.open()
 
     def _shown(self) -> None:
         self._showing = False
+
+
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+def log_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    """What Qt says goes into the log under the topic qt."""
+    qt_log.log(_LEVELS[kind], "%s", message)
 
 
 def make_window(settings: Settings) -> MainWindow:
@@ -95,14 +118,30 @@ def make_window(settings: Settings) -> MainWindow:
     return MainWindow(settings)
 
 
+def rest_memory() -> None:
+    """Takes what the window is made of out of the collector's sight.
+
+    Garbage collection looks at every object that there is: with a window of some hundred thousand, sixteen
+    milliseconds in which nothing is painted. Of these, none becomes garbage before the window closes.
+    """
+    gc.collect()
+    gc.freeze()
+
+
 def run(project: str | Path | None = None, *, demo: bool = False, temporary_settings: bool = False) -> int:
     """Opens the window, with a project or the demo where asked for, until it is closed; the exit status."""
-    app = make_application()
+    folder = diagnosis.log_folder()
+    diagnosis.keep_crash(folder)
+    qInstallMessageHandler(log_message)
     settings = Settings.temporary() if temporary_settings else Settings.of_the_user()
+    app = make_application(language=settings.language)
     window = make_window(settings)
     hook = ErrorHook(window)
     hook.install()
     window.show()
+    QTimer.singleShot(0, lambda: diagnosis.keep_log(folder))  # not before the first paint
+    QTimer.singleShot(REST, rest_memory)
+    log.info("started: %s", versions())
     if demo:
         QTimer.singleShot(0, window.open_demo)
     elif project is not None:
@@ -113,6 +152,8 @@ def run(project: str | Path | None = None, *, demo: bool = False, temporary_sett
     ticks.start(250)
     status = app.exec()
     ticks.stop()
+    qInstallMessageHandler(None)
+    diagnosis.stop_keeping()
     sys.excepthook = sys.__excepthook__
     return status
 

@@ -199,9 +199,16 @@ class Readings(QObject):
         self._kept: OrderedDict[int, PairReading] = OrderedDict()
         self._asked: dict[int, None] = {}  # in the order of asking: the first one is being worked on
         self._lifted: dict[int, frozenset[Guard]] = {}
+        self._lifting = 0  # the pair that is being prepared without a limit
 
     def get(self, pair: int) -> PairReading | None:
-        """The reading if it is there; else it is asked for, before all others."""
+        """The reading if it is there; else it is asked for, before all others.
+
+        A pair that was being prepared without a limit keeps nobody waiting: going on to another one ends that.
+        """
+        if self._lifting and pair != self._lifting and self._service is not None:
+            self._lifting = 0
+            self._service.kill()
         reading = self._kept.get(pair)
         if reading is not None:
             self._kept.move_to_end(pair)
@@ -233,6 +240,7 @@ class Readings(QObject):
             kwargs["fold"] = None
         tag = (_Kind.READING, pair)
         self._service.drop(tag)
+        self._lifting = pair
         self._send(self.READING, kwargs, tag, self.LIFTED_LIMIT, first=True)
 
     def ask_pages(self, pair: int, *, whole: bool) -> None:
@@ -249,6 +257,7 @@ class Readings(QObject):
         """The project was scanned again: nothing that was prepared holds any more."""
         self._kept.clear()
         self._lifted.clear()
+        self._lifting = 0
         if self._service is not None:
             self._service.drop_all()
         self._asked.clear()
@@ -293,6 +302,8 @@ class Readings(QObject):
                 self.pages_refused.emit(pair, reply.sentence)
             return
         self._asked.pop(pair, None)
+        if pair == self._lifting:
+            self._lifting = 0
         if isinstance(reply, Answer):
             self._kept[pair] = reply.result
             while len(self._kept) > self.KEPT:

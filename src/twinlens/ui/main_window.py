@@ -1,5 +1,6 @@
 """The window: which page is shown, which project is open, and the work that runs beside it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer
@@ -12,32 +13,45 @@ from twinlens.session import Project
 from twinlens.session.work import demo_project
 from twinlens.ui.actions import Actions
 from twinlens.ui.background import Readings
+from twinlens.ui.collections.page import CollectionsPage
+from twinlens.ui.compare.page import ComparePage
 from twinlens.ui.controls.surfaces import Line, column
+from twinlens.ui.diagnostics import diagnostics
+from twinlens.ui.dialogs.about import AboutDialog
 from twinlens.ui.dialogs.base import Dialog, ask_file
+from twinlens.ui.dialogs.cluster import ClusterDialog
+from twinlens.ui.dialogs.import_result import ImportResultDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.new_project import SUFFIX, NewProjectDialog, ScanRequest
 from twinlens.ui.dialogs.settings import SettingsDialog
-from twinlens.ui.facts import settings_word, work_words
+from twinlens.ui.facts import show_facts
+from twinlens.ui.help.opening import show_help
+from twinlens.ui.key_positions import sequence_of
+from twinlens.ui.key_tips import KeyTips
+from twinlens.ui.lists.behind import Behind
 from twinlens.ui.lists.document_page import DocumentPage
 from twinlens.ui.lists.pair_page import PairPage
 from twinlens.ui.menu import show_menu
 from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.pages.start import StartPage
 from twinlens.ui.pair_view.view import PairView
+from twinlens.ui.picked_pairs import PickedPairs
+from twinlens.ui.places import HELP_PAGES, PAGES, focus_of
 from twinlens.ui.precision.page import PrecisionPage
-from twinlens.ui.project_dialogs import ProjectDialogs
+from twinlens.ui.project_dialogs import OF_PROJECT, ProjectDialogs
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.review.page import ReviewPage
 from twinlens.ui.scanning import ScanControl, is_scanned
 from twinlens.ui.settings import Settings
+from twinlens.ui.similar.page import SimilarPage
 from twinlens.ui.status_bar import StatusBar
 from twinlens.ui.theme import theme
 from twinlens.ui.threshold.page import ThresholdPage
 from twinlens.ui.top_bar import TopBar
+from twinlens.ui.tour.guide import Tour
+from twinlens.ui.tour.steps import steps
 from twinlens.ui.workspace import Workspace
-
-PAGES = ("review", "precision", "threshold", "pairs", "documents")
 
 
 class MainWindow(QMainWindow):
@@ -52,7 +66,8 @@ class MainWindow(QMainWindow):
         self.commands = Actions(settings, self)
         self.top = TopBar(self.commands)
         self.foot = StatusBar()
-        self.start = StartPage({name: self.commands.key(name) for name in ("new", "open")})
+        names = ("new", "open", "import_pairs", "import_labels", "help")
+        self.start = StartPage({name: self.commands.key(name) for name in names})
         self.scan = ScanPage()
         self.scans = ScanControl(self.scan, self.foot, self)
         self.review = ReviewPage(self.commands, settings, self.key_clock, PairView())
@@ -60,17 +75,25 @@ class MainWindow(QMainWindow):
         self.pairs = PairPage(settings)
         self.documents = DocumentPage()
         self.threshold = ThresholdPage(settings)
-        self._of_project = (self.review, self.precision, self.threshold, self.pairs, self.documents)  # as PAGES
-        self.asks = ProjectDialogs(self.pairs, self)
+        self.similar = SimilarPage()
+        self.collections = CollectionsPage()
+        self.compare = ComparePage()
+        self._of_project = [getattr(self, name) for name in PAGES]
+        self.asks = ProjectDialogs(self.pairs, self.commands, self)
+        self.picked = PickedPairs(self)
         self.pages = QStackedWidget()
         for page in (self.start, self.scan, *self._of_project):
             self.pages.addWidget(page)
+        self.tour = Tour(self, self.pages, settings, self.show_page)
+        self._after_open: Callable[[], None] | None = None  # what a person wanted when a project had to be opened first
+        self._tour_wanted = False  # as soon as the demo is there
         inner = QWidget()
         layout = column(self.top, Line(), self.pages, Line(), self.foot)
         layout.setStretch(2, 1)
         inner.setLayout(layout)
         self.setCentralWidget(inner)
         self._connect()
+        self.key_tips = KeyTips(self)
         self._restore()
         self._show_facts()
         self.show_start()
@@ -86,26 +109,39 @@ class MainWindow(QMainWindow):
         try:
             project = Project.open(path)
         except TwinlensError as error:
-            self.say(self.tr("The project cannot be opened"), str(error))
+            self.asks.cannot_open(path, error)
             return False
         self.close_project()
         workspace = Workspace(project, Readings(str(project.path), self), self)
         self.workspace = self.asks.workspace = workspace
-        workspace.changed.connect(self._project_changed)
+        workspace.settled.connect(self._show_facts)
         self._settings.add_recent(str(project.path.resolve()))
-        for page in self._of_project:
+        for page in (*self._of_project, self.picked):
             page.open(workspace)
         self._show_facts()
         self.show_page("review")
         return True
 
+    def take_tour(self) -> None:
+        """The tour on the demo project, which is made first where there is none."""
+        self._tour_wanted = True
+        self.open_demo()
+        self._begin_tour()
+
+    def _begin_tour(self) -> None:
+        opened = self.workspace is not None and self.workspace.path.resolve() == demo_project().resolve()
+        if self._tour_wanted and opened:
+            self._tour_wanted = False
+            self.tour.start()
+
     def close_project(self) -> None:
         """Back to the start; labels are on disk already."""
+        self.tour.leave()
         if self.workspace is not None:
             workspace, self.workspace, self.asks.workspace = self.workspace, None, None
-            for page in self._of_project:
+            for page in (*self._of_project, self.picked):
                 page.clear()
-            workspace.changed.disconnect(self._project_changed)
+            workspace.settled.disconnect(self._show_facts)
             workspace.close()
             workspace.deleteLater()
         self._show_facts()
@@ -113,6 +149,7 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """The start page."""
         self.start.set_recent(self._settings.recent)
+        self.start.show_tour(self._settings.tour, len(steps()))
         self.pages.setCurrentWidget(self.start)
         self._enable()
 
@@ -120,7 +157,7 @@ class MainWindow(QMainWindow):
         """One of the project's pages, by its name in `PAGES`."""
         if self.workspace is None:
             return
-        self.top.pages.set_current(PAGES.index(name))
+        self.top.show_page(PAGES.index(name))
         self.pages.setCurrentWidget(self._of_project[PAGES.index(name)])
         self._enable()
         self._activate_page()
@@ -129,6 +166,29 @@ class MainWindow(QMainWindow):
         """Opens a pair in the review."""
         self.show_page("review")
         self.review.show_pair(pair)
+
+    def show_similar(self, document: int) -> None:
+        """Finds the documents that are like this one."""
+        if self.workspace is None:
+            return
+        try:
+            name = self.workspace.project.document(document).name
+        except TwinlensError as error:
+            self._say_trouble(str(error))
+            return
+        self.show_page("similar")
+        self.similar.show_similar_to(document, name)
+
+    def show_documents(self, left: int, right: int) -> None:
+        """Opens two documents in the review; they become a pair if they are none yet."""
+        self.picked.pick(left, right)
+
+    def show_neighbours(self, pair: int) -> None:
+        """What a pair's documents are connected with; a pair of them opens in the review."""
+        if self.workspace is not None:
+            dialog = ClusterDialog(self.workspace, pair, self._settings.blind, self)
+            dialog.opened.connect(self.show_pair)
+            dialog.open()
 
     # -- scans ------------------------------------------------------------------------------------------------------
 
@@ -148,7 +208,7 @@ class MainWindow(QMainWindow):
         if not started:
             self.say(self.tr("A scan is running"), self.tr("Wait until it is finished, or cancel it first."))
             return
-        self.top.pages.set_current(-1)
+        self.top.show_page(-1)
         self.pages.setCurrentWidget(self.scan)
         self._enable()
 
@@ -175,6 +235,15 @@ class MainWindow(QMainWindow):
             self.key_clock.note(event.timestamp())
         return super().event(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # nobody took the key by what it types: perhaps its place on the keyboard means something
+        action = self.commands.at(sequence_of(event)) if not event.isAutoRepeat() else None
+        if action is not None and self.pages.currentWidget() is self.review and action in self.review.actions():
+            action.trigger()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.set_state("window", self.saveGeometry())
         self._settings.set_state("review", self.review.splitter.saveState())
@@ -199,17 +268,19 @@ class MainWindow(QMainWindow):
             ("demo", self.open_demo),
             ("close", self._close_to_start),
             ("rescan", self.ask_rescan),
-            ("import_labels", self.asks.ask_import),
-            ("sample", self.asks.ask_sample),
-            ("export", self.asks.ask_export),
-            ("report", self.asks.ask_report),
+            ("import_labels", self._ask_import_labels),
+            ("import_pairs", self._ask_import_pairs),
+            ("import_result", self._ask_import_result),
             ("quit", self._quit),
             ("scheme", self._switch_scheme),
             ("larger", self._larger),
             ("smaller", self._smaller),
             ("normal_size", self._normal_size),
             ("settings", self._ask_settings),
+            ("help", self._show_help),
             ("help_keys", self._show_keys),
+            ("tour", self.take_tour),
+            ("about", self._show_about),
         ):
             commands[name].triggered.connect(slot)
         for name in PAGES:
@@ -219,6 +290,10 @@ class MainWindow(QMainWindow):
         self.start.new_pressed.connect(self._ask_new)
         self.start.open_pressed.connect(self._ask_open)
         self.start.demo_pressed.connect(self.open_demo)
+        self.start.pairs_pressed.connect(self._ask_import_pairs)
+        self.start.labels_pressed.connect(self._ask_import_labels)
+        self.start.tour_pressed.connect(self.take_tour)
+        self.start.help_pressed.connect(self._show_help)
         self.start.recent_opened.connect(self.open_project)
         self.start.recent_forgotten.connect(self._forget_recent)
         self.scans.ended.connect(self._scan_ended)
@@ -227,13 +302,31 @@ class MainWindow(QMainWindow):
         self.review.precision_pressed.connect(self._go_to_precision)
         self.review.rescan_pressed.connect(self.ask_rescan)
         self.precision.review_pressed.connect(self._go_to_review)
-        self.precision.pairs_wanted.connect(self._show_query)
+        for counting in (self.precision, self.threshold, self.compare):
+            counting.pairs_wanted.connect(self._show_behind)
         self.precision.trouble.connect(self._say_trouble)
         self.threshold.review_pressed.connect(self._go_to_review)
         self.threshold.opened.connect(self.show_pair)
         self.threshold.trouble.connect(self._say_trouble)
+        self.compare.opened.connect(self.show_pair)
+        self.compare.label_pressed.connect(self._go_to_review)
         self.pairs.opened.connect(self.show_pair)
+        self.documents.read_as_pressed.connect(self.asks.ask_read_as)
+        self.documents.erase_pressed.connect(self.asks.ask_erase)
+        self.asks.scan_wanted.connect(self.start_scan)
+        self.asks.open_wanted.connect(self.open_project)
+        self.documents.undo_pressed.connect(self.asks.undo_read_as)
+        self.pairs.neighbours_wanted.connect(self.show_neighbours)
+        self.review.neighbours_wanted.connect(self.show_neighbours)
         self.pairs.export_pressed.connect(self.asks.ask_export)
+        for page in (self.documents, self.pairs, self.review, self.similar, self.collections):
+            page.similar_wanted.connect(self.show_similar)
+        self.similar.review_wanted.connect(self.show_documents)
+        self.similar.scored.connect(self._scored)
+        self.collections.review_wanted.connect(self.show_documents)
+        self.collections.trouble.connect(self._say_trouble)
+        self.picked.found.connect(self.show_pair)
+        self.picked.trouble.connect(self._say_trouble)
         self._settings.changed.connect(self._setting_changed)
 
     def _restore(self) -> None:
@@ -249,51 +342,27 @@ class MainWindow(QMainWindow):
         """Actions that need a project are off without one."""
         opened = self.workspace is not None
         self.commands["rescan"].setEnabled(opened or self.scans.running)
-        for name in ("close", "import_labels", "sample", "export", "report", *(f"page_{page}" for page in PAGES)):
+        for name in ("close", *OF_PROJECT, *(f"page_{page}" for page in PAGES)):
             self.commands[name].setEnabled(opened)
 
     def _activate_page(self) -> None:
-        places: dict[QWidget, QWidget] = {
-            self.start: self.start.new,
-            self.review: self.review.pair_view,
-            self.pairs: self.pairs.table,
-            self.documents: self.documents.table,
-            self.precision: self.precision.threshold_plot,
-            self.threshold: self.threshold.board.plots.precision,
-        }
-        current = self.pages.currentWidget()
-        place = None if current is None else places.get(current)
+        place = focus_of(self)
         if place is not None:
             place.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # -- slots ------------------------------------------------------------------------------------------------------
 
-    def _project_changed(self, changes: Changes) -> None:
-        self._show_facts()
-
     def _show_facts(self) -> None:
-        workspace = self.workspace
-        if workspace is None:
-            self.top.show_project("", "")
-            self.top.show_progress(0, 0)
-            self.setWindowTitle(self.tr("Twinlens"))
-            self.foot.facts.set_text("")
-            self.foot.saved.setText("")
-            self.foot.say(self.tr("Ready"))
-            return
-        progress = workspace.progress()
-        self.top.show_project(workspace.name, settings_word(workspace))
-        self.top.show_progress(progress.labelled, progress.pairs)
-        self.setWindowTitle(self.tr("%1 – Twinlens").replace("%1", workspace.name))
-        self.foot.facts.set_text(work_words(workspace, progress))
-        self.foot.saved.setText(self.tr("every label is on disk"))
-        if not self.scans.running:
-            self.foot.say(self.tr("Ready"))
+        self.setWindowTitle(show_facts(self.top, self.foot, self.workspace, scanning=self.scans.running))
 
     def _scan_ended(self, project: Path) -> None:
         self._enable()
         if self.workspace is not None and project == self.workspace.path:
             self.workspace.reload(Changes(documents=True, pairs=True, samples=True, labels=True))
+
+    def _scored(self) -> None:
+        if self.workspace is not None:
+            self.workspace.reload(Changes(pairs=True))
 
     def _open_scanned(self) -> None:
         project = self.scans.project
@@ -303,12 +372,33 @@ class MainWindow(QMainWindow):
             self.show_page("review")
         else:
             self.open_project(project)
+        self._begin_tour()
 
     def _leave_scan(self) -> None:
+        self._tour_wanted = False
         if self.workspace is not None:
             self.show_page("review")
         else:
             self.show_start()
+
+    def _ask_import_pairs(self) -> None:
+        self._ask_into_project(self.asks.ask_import_pairs)
+
+    def _ask_import_labels(self) -> None:
+        self._ask_into_project(self.asks.ask_import)
+
+    def _ask_import_result(self) -> None:
+        dialog = ImportResultDialog(self)
+        dialog.made.connect(self.open_project)
+        dialog.open()
+
+    def _ask_into_project(self, ask: Callable[[], None]) -> None:
+        """An import needs a project: without one, the person is asked for it first."""
+        if self.workspace is not None:
+            ask()
+            return
+        self._ask_open()
+        self._after_open = ask
 
     def _ask_new(self) -> None:
         dialog = NewProjectDialog(self)
@@ -316,11 +406,14 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def _ask_open(self) -> None:
+        self._after_open = None
         filters = self.tr("Twinlens projects (*%1)").replace("%1", SUFFIX)
         ask_file(self, self.tr("Open project"), filters, self._open_chosen)
 
     def _open_chosen(self, path: str) -> None:
-        self.open_project(path)
+        then, self._after_open = self._after_open, None
+        if self.open_project(path) and then is not None:
+            then()
 
     def _forget_recent(self, path: str) -> None:
         self._settings.forget_recent(path)
@@ -336,8 +429,20 @@ class MainWindow(QMainWindow):
     def _ask_settings(self) -> None:
         self._open_dialog(SettingsDialog(self._settings, self.commands, self.workspace, self))
 
+    def _show_help(self) -> None:
+        place = self.pages.currentWidget()
+        of_project = [page for page in self._of_project if page is place]
+        show_help(self, HELP_PAGES[self._of_project.index(of_project[0])] if of_project else "projects")
+
     def _show_keys(self) -> None:
         self._open_dialog(KeysDialog(self.commands, self))
+
+    def _show_about(self) -> None:
+        self._open_dialog(AboutDialog(self._settings, self.workspace, self))
+
+    def diagnostics(self) -> str:
+        """Versions, machine, settings: what a report of a fault needs, without a path of the corpus."""
+        return diagnostics(self._settings, self.workspace)
 
     def _open_dialog(self, dialog: Dialog) -> None:
         dialog.open()
@@ -356,8 +461,8 @@ class MainWindow(QMainWindow):
     def _go_to_precision(self) -> None:
         self.show_page("precision")
 
-    def _show_query(self, query: str) -> None:
-        self.pairs.show_query(query)
+    def _show_behind(self, behind: Behind) -> None:
+        self.pairs.show_behind(behind)
         self.show_page("pairs")
 
     def _go_to_review(self) -> None:

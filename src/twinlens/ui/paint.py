@@ -51,6 +51,8 @@ def pen(color: QColor, width: float = 1.0, style: Qt.PenStyle = Qt.PenStyle.Soli
 
 def draw_text(painter: QPainter, rect: QRectF, flags: Qt.AlignmentFlag | int, text: str) -> None:
     """Plain text on one line; nothing in it is read as markup."""
+    # places are counted from the left; a right-to-left window would turn "left" around within them
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     painter.drawText(rect, int(flags), text)
 
 

@@ -13,6 +13,7 @@ from twinlens.ui.background import BackgroundJob
 from twinlens.ui.dialogs.new_project import ScanRequest
 from twinlens.ui.pages.scan import ScanPage, share_done
 from twinlens.ui.status_bar import StatusBar
+from twinlens.ui.words import stage_word
 
 SCAN = "twinlens.session.work:scan"
 DEMO = "twinlens.session.work:make_demo"
@@ -88,7 +89,7 @@ class ScanControl(QObject):
     def _progressed(self, state: ProgressState) -> None:
         share = share_done(state)
         part = "" if share is None else f" {round(share * 100)} %"
-        self._foot.say(self.tr("Scanning: %1").replace("%1", state.stage) + part, "accent")
+        self._foot.say(self.tr("Scanning: %1").replace("%1", stage_word(state.stage)) + part, "accent")
 
     def _done(self, result: dict[str, Any]) -> None:
         self._page.show_done(result)

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 RECENT = 12  # projects kept in the list
+PLAIN = ("look", "review", "keys")  # groups of settings that hold choices only
 
 
 class Settings(QObject):
@@ -32,6 +33,14 @@ class Settings(QObject):
     def sync(self) -> None:
         """Writes what is pending."""
         self._store.sync()
+
+    def plain(self) -> list[tuple[str, str]]:
+        """(name, value) of all that says nothing about the person's files: no project list, no window state."""
+        return [
+            (name, str(self._store.value(name, "")))
+            for name in sorted(self._store.allKeys())
+            if name.split("/")[0] in PLAIN
+        ]
 
     @property
     def scheme(self) -> str:
@@ -83,6 +92,25 @@ class Settings(QObject):
         self._set("review/remind", "true" if value else "false")
 
     @property
+    def language(self) -> str:
+        """ "system", or the code of a language that the window speaks."""
+        return self._text("look/language", "system")
+
+    @language.setter
+    def language(self, value: str) -> None:
+        self._set("look/language", value)
+
+    @property
+    def tour(self) -> int:
+        """How many steps of the tour were taken, so that it goes on there; 0 = from the beginning."""
+        text = self._text("help/tour", "0")
+        return int(text) if text.isdecimal() else 0
+
+    @tour.setter
+    def tour(self, value: int) -> None:
+        self._set("help/tour", str(value))
+
+    @property
     def recent(self) -> list[str]:
         """Project files opened lately, newest first."""
         count = self._store.beginReadArray("recent")
@@ -112,6 +140,14 @@ class Settings(QObject):
         for action, key in keys.items():
             self._store.setValue(f"keys/{action}", key)
         self.changed.emit("keys")
+
+    def columns(self, name: str) -> tuple[str, ...]:
+        """The columns that a person chose for a list, () for the usual ones."""
+        return tuple(part for part in self._text(name, "").split(" ") if part)
+
+    def set_columns(self, name: str, columns: tuple[str, ...]) -> None:
+        """Keeps the columns of a list."""
+        self._set(name, " ".join(columns))
 
     def state(self, name: str) -> QByteArray:
         """A window's geometry or a splitter's state, empty when there is none."""

@@ -5,7 +5,9 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from twinlens.model.documents import DocumentStatus
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Origin, Rule
+from twinlens.model.params import Profile
 from twinlens.session import Course
+from twinlens.ui.sentences import translated
 
 translate = QCoreApplication.translate
 
@@ -93,6 +95,7 @@ def course_word(course: Course) -> str:
         Course.SECOND_READING: translate("words", "Second reading"),
         Course.DISAGREEMENTS: translate("words", "Disagreements"),
         Course.FLAGGED: translate("words", "Flagged"),
+        Course.CHOSEN: translate("words", "Chosen pairs"),
     }
     return words[course]
 
@@ -108,6 +111,25 @@ def status_word(status: DocumentStatus) -> str:
     return words[status]
 
 
+def form_word(form: str) -> str:
+    """How a file is read."""
+    words = {
+        "text": translate("words", "one document"),
+        "folder": translate("words", "folder"),
+        "csv": translate("words", "CSV"),
+        "tsv": translate("words", "TSV"),
+        "jsonl": translate("words", "JSON lines"),
+        "json": translate("words", "JSON array"),
+        "parquet": translate("words", "Parquet"),
+        "pairs": translate("words", "file of pairs"),
+        "zip": translate("words", "ZIP archive"),
+        "tar": translate("words", "tar archive"),
+        "warc": translate("words", "WARC crawl"),
+        "arc": translate("words", "ARC crawl"),
+    }
+    return words.get(form, form)
+
+
 def origin_word(origin: Origin) -> str:
     """How a pair came into the project."""
     words = {
@@ -120,13 +142,65 @@ def origin_word(origin: Origin) -> str:
     return words[origin]
 
 
+def stage_word(stage: str) -> str:
+    """What a job is doing, by the name of its stage; a name without a word of its own as it is."""
+    words = {
+        "listing": translate("words", "listing"),
+        "preparing": translate("words", "preparing"),
+        "reading": translate("words", "reading"),
+        "pairing": translate("words", "pairing"),
+        "storing": translate("words", "storing"),
+        "storing pairs": translate("words", "storing pairs"),
+        "measuring": translate("words", "measuring"),
+        "keeping texts": translate("words", "keeping texts"),
+        "reading labels": translate("words", "reading labels"),
+        "reading pairs": translate("words", "reading pairs"),
+        "reading texts": translate("words", "reading texts"),
+        "writing": translate("words", "writing"),
+        "drawing": translate("words", "drawing"),
+        "comparing": translate("words", "comparing"),
+        "counting shingles": translate("words", "counting shingles"),
+        "signing": translate("words", "signing"),
+        "making tables": translate("words", "making tables"),
+        "reading the result": translate("words", "reading the result"),
+        "searching texts": translate("words", "searching texts"),
+        "documents": translate("words", "documents"),
+        "fingerprints": translate("words", "fingerprints"),
+        "similar documents": translate("words", "similar documents"),
+        "keeping the index": translate("words", "keeping the index"),
+        "pairs": translate("words", "pairs"),
+        "links": translate("words", "links"),
+        "similar pages": translate("words", "similar pages"),
+        "collections": translate("words", "collections"),
+        "keeping the collections": translate("words", "keeping the collections"),
+    }
+    return words.get(stage, stage)
+
+
+def profile_word(profile: Profile) -> str:
+    """The name of a token profile."""
+    words = {Profile.MODERN: translate("words", "modern"), Profile.PAPER: translate("words", "paper")}
+    return words[profile]
+
+
+def design_word(design: str) -> str:
+    """The name of a sampling design."""
+    words = {
+        "uniform": translate("words", "uniform"),
+        "stratified": translate("words", "stratified"),
+        "importance": translate("words", "near the threshold"),
+    }
+    return words.get(design, design)
+
+
 def site_word(same_site: bool) -> str:
     """Same site or different sites."""
     return translate("words", "same site") if same_site else translate("words", "different sites")
 
 
 def sentence(text: str) -> str:
-    """A message as a sentence: a capital at its beginning unless that is a name, a full stop at its end."""
+    """A message as a sentence in the window's language: a capital at its beginning unless that is a name, a stop."""
+    text = translated(text)
     first = text.split(" ", 1)[0]
     if not any(sign in first for sign in "./\\_:"):
         text = text[:1].upper() + text[1:]
@@ -140,7 +214,17 @@ def number(value: int) -> str:
 
 def fraction(value: float | None, digits: int = 2) -> str:
     """A fraction 0..1 with fixed digits, "n/a" where there is none."""
-    return translate("words", "n/a") if value is None else QLocale().toString(value, "f", digits)
+    return translate("words", "n/a") if value is None else QLocale().toString(float(value), "f", digits)
+
+
+def figure(value: float, digits: int = 6) -> str:
+    """A number with as many digits as it needs."""
+    return QLocale().toString(float(value), "g", digits)
+
+
+def pointed(digits: str) -> str:
+    """Digits that were printed with a decimal point, with the language's sign in its place."""
+    return digits.replace(".", QLocale().decimalPoint())
 
 
 def size_word(octets: float) -> str:

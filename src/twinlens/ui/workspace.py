@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from twinlens.evaluation.estimates import ShareEstimate
 from twinlens.model.changes import Changes
@@ -16,17 +16,26 @@ from twinlens.model.params import ScanParams
 from twinlens.session import Course, ListedPair, PairFilter, Project, Queue, ReviewProgress
 from twinlens.session.precision_so_far import precision_so_far
 from twinlens.store.order import swapped
+from twinlens.store.place import network_share
 from twinlens.ui.background import Errands, Readings
 from twinlens.ui.review.cards import Card, Cards
 from twinlens.ui.review.history import SHOWN, Decision
+from twinlens.ui.saving import Saved, Saving
 
 FEW = 20  # pairs whose labels are read again one by one
+SETTLE = 50  # milliseconds that what is less urgent than the next pair waits for it at most
+SLOW = 1.0  # seconds for writing one decision from which the disk is called slow
+
+Moved = Callable[
+    [Changes | None, str], None
+]  # what a deed changed (None = nothing), and why it did not work ("" = it did)
 
 
 class Workspace(QObject):
     """Calls the session and tells what moved; a sentence for the person where the session refused."""
 
     changed = Signal(object)  # Changes
+    settled = Signal()  # counts and history may be looked at again: nothing more urgent is on its way to the screen
     trouble = Signal(str)
 
     def __init__(self, project: Project, readings: Readings, parent: QObject | None = None) -> None:
@@ -37,10 +46,18 @@ class Workspace(QObject):
         self._seed = project.store.settings.seed
         self._queue = project.queue()
         self.flagged = project.flagged()
-        self.saved_at = 0.0
+        self._saving = Saving(project, self)
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.timeout.connect(self.settled)
+        self._progress: ReviewProgress | None = None
+        self.saving = 0.0  # seconds that the last decision took until it was on the disk
+        self.share = network_share(project.path)
 
     def close(self) -> None:
-        """Ends the worker and closes the project; labels are on disk already."""
+        """Ends the worker and closes the project; labels are on disk then."""
+        self._saving.close()
+        self._settling.stop()
         self.readings.close()
         self.errands.close()
         self.project.close()
@@ -71,7 +88,9 @@ class Workspace(QObject):
         self.flagged = self.project.flagged()
         if changes.pairs or changes.documents:
             self.readings.forget()
+        self._progress = None
         self.changed.emit(changes)
+        self.settled.emit()
 
     @property
     def course(self) -> Course:
@@ -81,6 +100,10 @@ class Workspace(QObject):
     def take_course(self, course: Course) -> None:
         """Goes through other pairs from now on."""
         self.reload(self.project.take_course(course))
+
+    def choose(self, pairs: Sequence[int]) -> None:
+        """Goes through these pairs from now on."""
+        self.reload(self.project.choose(pairs))
 
     def cards(self) -> Cards:
         """The queue as cards."""
@@ -113,7 +136,9 @@ class Workspace(QObject):
 
     def progress(self) -> ReviewProgress:
         """How far the reviewer is in the pairs that are gone through."""
-        return self.project.progress_in(self._queue)
+        if self._progress is None:
+            self._progress = self.project.progress_in(self._queue)
+        return self._progress
 
     def precision(self) -> ShareEstimate | None:
         """The precision of the sample by this reviewer's labels, None on another course."""
@@ -147,21 +172,41 @@ class Workspace(QObject):
         judge = self.project.judge
         return self._do(lambda: judge(pair, verdict, reason, note, seconds, scores_shown, suggested)) is not None
 
+    def save(
+        self,
+        pair: int,
+        verdict: Verdict,
+        reason: Reason | None,
+        note: str,
+        seconds: float | None,
+        *,
+        scores_shown: bool,
+        suggested: str | None,
+        then: Callable[[bool], None],
+    ) -> None:
+        """As `judge`, but the window goes on; `then` is told whether the label is on the disk."""
+        judge = self.project.judge
+
+        def done(changes: Changes | None, trouble: str) -> None:
+            then(changes is not None)
+
+        self._later(lambda: judge(pair, verdict, reason, note, seconds, scores_shown, suggested), done)
+
     def edit_last(self, reason: Reason) -> Changes | None:
         """Gives the last decision another reason."""
         return self._do(lambda: self.project.edit_last(reason=reason))
 
-    def undo(self) -> Changes | None:
-        """Takes the last decision back."""
-        return self._do(self.project.undo)
+    def undo(self, then: Moved) -> None:
+        """Takes the last decision back while the window goes on."""
+        self._later(self.project.undo, then)
 
-    def redo(self) -> Changes | None:
-        """Takes the last undo back."""
-        return self._do(self.project.redo)
+    def redo(self, then: Moved) -> None:
+        """Takes the last undo back while the window goes on."""
+        self._later(self.project.redo, then)
 
-    def skip(self, pair: int) -> Changes | None:
-        """Puts a pair behind all others."""
-        return self._do(lambda: self.project.skip(pair))
+    def skip(self, pair: int, then: Moved) -> None:
+        """Puts a pair behind all others while the window goes on."""
+        self._later(lambda: self.project.skip(pair), then)
 
     def flag(self, pair: int, *, on: bool) -> Changes | None:
         """Marks a pair for later."""
@@ -183,21 +228,44 @@ class Workspace(QObject):
             self.reload(self.project.set_second_share(share))
 
     def _do(self, call: Callable[[], Changes | None]) -> Changes | None:
+        self._saving.finish()  # deeds are done in the order in which they were asked for
+        start = time.monotonic()
         try:
             changes = call()
         except TwinlensError as error:
             self.trouble.emit(str(error))
             return None
-        if changes is None:
-            return None
-        self.saved_at = time.monotonic()
+        if changes is not None:
+            self._took(changes, time.monotonic() - start)
+            self._settling.stop()
+            self.settled.emit()
+        return changes
+
+    def _later(self, call: Callable[[], Changes | None], then: Moved) -> None:
+        def saved(result: Saved) -> None:
+            if result.trouble:
+                self.trouble.emit(result.trouble)
+            elif result.changes is not None:
+                self._took(result.changes, result.seconds)
+                self._settling.start(SETTLE)
+            then(result.changes, result.trouble)
+
+        self._saving.do(call, saved)
+
+    def settle(self) -> None:
+        """The next pair is on screen: what waited for that may be done now."""
+        if self._settling.isActive():
+            self._settling.start(0)
+
+    def _took(self, changes: Changes, seconds: float) -> None:
+        self.saving = seconds
+        self._progress = None
         if 0 < len(changes.pair_rows) <= FEW:
             for pair in changes.pair_rows:
                 self._queue.refresh_pair(pair)
         else:
             self._queue.refresh()
         self.changed.emit(changes)
-        return changes
 
     def _load_cards(self, pairs: Sequence[int]) -> Sequence[Card]:
         found = {listed.pair.pair: listed for listed in self.project.listed(pairs)}

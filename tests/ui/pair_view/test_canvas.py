@@ -442,3 +442,18 @@ def test_a_megabyte_on_one_line_is_shown_at_once(canvas, read):
         wheel(canvas, 100, -3)
         canvas.viewport().repaint()
     assert (time.process_time() - began) / 10 < 0.1
+
+
+def test_the_overview_of_tens_of_thousands_of_differences_has_no_more_ticks_than_it_has_room_for(qtbot, read):
+    texts = ("\n".join(f"{name}{number} of {name}" for number in range(9000)) for name in ("apple", "pear"))
+    canvas = PairCanvas()
+    qtbot.addWidget(canvas)
+    canvas.resize(1000, 600)
+    canvas.show()
+    qtbot.waitExposed(canvas)
+    canvas.show_reading(read(*texts))
+    track = canvas.board.track_of(LEFT)
+    ticks = canvas._ruler.ticks(LEFT, track)
+    assert 0 < len(ticks) <= 4001
+    assert ticks[0].top < 100
+    assert ticks[-1].bottom > 0.99 * track.total - 100

@@ -149,9 +149,56 @@ def test_a_bomb_is_shown_without_holding_up_the_window(qtbot):
     import time
 
     widget = shown(qtbot, PageText("page"))
-    for bomb in ("<table><tr><td>" * 300 + "x", "<div>" * 5000 + "x", "x" * 1_000_000, "<" * 300_000):
+    for bomb in (
+        "<table><tr><td>" * 300 + "x",
+        "<div>" * 5000 + "x",
+        "x" * 1_000_000,
+        "<" * 300_000,
+        "<table>" + "<tr><td>1<td>2" * 20_000,
+    ):
         html = sanitised(bomb).html
         began = time.process_time()
         widget.show_page(html)
         widget.repaint()
         assert time.process_time() - began < 1.5
+
+
+A = "<h1>Ferry</h1><input value=go><p>The boat \U0001f6a2 leaves at 9:40 <b>from</b> quay 3.</p>%s<p>End one.</p>"
+B = "<h1>Ferry</h1><p>The boat \U0001f6a2 leaves at 10:15 <b>from</b> quay 3.</p>%s<p>End two.</p>"
+
+
+def marks_of(text):
+    """What is marked, as it is read."""
+    found, block = [], text.document().begin()
+    while block.isValid():
+        for made in block.layout().formats():
+            units = block.text().encode("utf-16-le")
+            found.append(units[2 * made.start : 2 * (made.start + made.length)].decode("utf-16-le"))
+        block = block.next()
+    return found
+
+
+def test_the_words_that_differ_are_marked_and_gone_to(qtbot, read):
+    rows = "<p>equal line</p>" * 150
+    reading = read(A % rows, B % rows, html=True)
+    view = shown(qtbot, PageView())
+    view.show_pages(PairPages(7, Page(1, A % rows, (), False), Page(2, B % rows, (), False)), reading)
+    left, right = (half.text for half in view.halves)
+    assert marks_of(left)[-2:] == ["9:40", "one"] and marks_of(right) == ["10:15", "two"]
+    assert left.marked().keys() == right.marked().keys() | {0}
+    view.go_to(reading.changes - 1)
+    assert [half.text.verticalScrollBar().value() > 0 for half in view.halves] == [True, True]
+    left.resize(left.width() // 2, left.height())
+    assert marks_of(left)[-2:] == ["9:40", "one"]
+    view.show_pages(pages())
+    assert marks_of(left) == []
+
+
+def test_a_page_too_long_to_be_marked_says_so(qtbot, read, monkeypatch):
+    monkeypatch.setattr("twinlens.ui.pair_view.page_view.MARKED", 20)
+    view = shown(qtbot, PageView())
+    view.show_pages(
+        PairPages(7, Page(1, A % "", (), False), Page(2, B % "", (), False)), read(A % "", B % "", html=True)
+    )
+    assert "too long" in view.halves[0].notice.sentence.text()
+    assert marks_of(view.halves[0].text) == []

@@ -89,7 +89,9 @@ def drawn(paragraph):
     return image
 
 
-@pytest.mark.parametrize("text", ["السلام عليكم لا إله", "שלום עולם", "office fi ﬁ", "क्षत्रिय नमस्ते", "ที่นี่มีน้ำ"])
+@pytest.mark.parametrize(
+    "text", ["السلام عليكم لا إله", "שלום עולם", "abc אבג 42 def سلام (x)", "office fi ﬁ", "क्षत्रिय नमस्ते", "ที่นี่มีน้ำ"]
+)
 def test_text_is_shaped_the_same_with_and_without_marks(qapp, face, text):
     marks = [MarkedRange(index, index + 1, Mark.REPLACED, index) for index in range(0, len(text), 2)]
     assert drawn(Paragraph(text, 400, face)) == drawn(Paragraph(text, 400, face, marks, [(0, 1)]))

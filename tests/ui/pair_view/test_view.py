@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 from twinlens.model.reading import Guard, Page, PairPages
 from twinlens.ui.pair_view.sheet import LEFT, RIGHT
 from twinlens.ui.pair_view.view import PairView, View
+from twinlens.ui.review.flow import Stage
 
 PAGE = "<title>Ferry {0}</title><h1>Times</h1><p>The boat leaves at 06:{0} from the quay.</p>"
 
@@ -106,6 +107,11 @@ def test_the_source_view_shows_the_source_of_the_present_pair(view, read):
     assert view.source.texts[LEFT].toPlainText() == PAGE.format(40)
     view.show_reading(read(PAGE.format(50), PAGE.format(45), html=True))
     assert view.source.texts[LEFT].toPlainText() == PAGE.format(50)
+    active = (
+        "<meta http-equiv=refresh content='0; url=/x'><script>location='/y'</script><a href='javascript:z()'>go</a>"
+    )
+    view.show_reading(read(active, PAGE.format(45), html=True))
+    assert view.source.texts[LEFT].toPlainText() == active
 
 
 def test_pages_are_asked_for_once_when_they_are_looked_at(view, read, qtbot):
@@ -242,5 +248,6 @@ def test_the_keyboard_follows_the_view_and_keys_still_judge(qtbot, reviewing):
     pair = reviewing.review.flow.pair
     QTest.keyClick(view.text.texts[LEFT], Qt.Key.Key_3)
     qtbot.waitUntil(lambda: reviewing.workspace.label(pair) is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=10_000)
     view.set_view(View.ALIGNED)
     assert reviewing.focusWidget() is view.canvas

@@ -34,6 +34,16 @@ def test_csv_on_standard_output(terminal: Terminal, capsys: pytest.CaptureFixtur
     assert rows[2] == ["plain", "0", ""]
 
 
+def test_no_cell_of_a_csv_is_run_as_a_formula(terminal: Terminal, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [{"name": f"{start}HYPERLINK(1)", "tokens": -5, "resemblance": -0.5} for start in ("=", "+", "-", "@", "\t")]
+    write_listing([*rows, {"name": "a-b=c"}], COLUMNS, "csv", None, terminal)
+    found = list(csv.reader(capsys.readouterr().out.splitlines(keepends=True)))[1:]
+    assert [row[0] for row in found] == [*(f"'{row['name']}" for row in rows), "a-b=c"]
+    assert found[0][1:] == ["-5", "-0.5"]  # numbers stay numbers
+    write_listing(rows, COLUMNS, "jsonl", None, terminal)
+    assert [json.loads(line)["name"] for line in capsys.readouterr().out.splitlines()] == [r["name"] for r in rows]
+
+
 def test_jsonl_on_standard_output(terminal: Terminal, capsys: pytest.CaptureFixture[str]) -> None:
     assert write_listing(ROWS, COLUMNS, "jsonl", None, terminal) == 2
     rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

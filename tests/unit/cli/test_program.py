@@ -128,3 +128,26 @@ def test_every_verb_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     for verb in verbs:
         assert program.run([verb, "--help"]) == 0
         assert verb in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "sentence"),
+    [
+        ("--min", "-1", "must be a number of per cent, 0 or more, not -1"),
+        ("--min", "nan", "must be a number of per cent, 0 or more, not nan"),
+        ("--min", "half", "must be a number of per cent, 0 or more, not half"),
+        ("--max-size-ratio", "0.5", "must be a number, 1 or more, not 0.5"),
+        ("--max-size-ratio", "inf", "must be a number, 1 or more, not inf"),
+    ],
+)
+def test_impossible_thresholds_of_sif_are_refused(
+    capsys: pytest.CaptureFixture[str], option: str, value: str, sentence: str
+) -> None:
+    assert program.run(["sif", "all", ".", f"{option}={value}"]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["sif", "all"], ["sif", "all", ".", "-p", "p.twinlens"]])
+def test_sif_all_wants_files_or_a_project(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    assert program.run(arguments) == 2
+    assert "name folders or one index, or a project" in capsys.readouterr().err

@@ -24,6 +24,7 @@ class Screen(io.StringIO):
 def test_a_state_in_words() -> None:
     assert describe(STATE) == "1,234 of 3,000 documents, 312/s, 4.1 MB/s, 1:15 left"
     assert describe(ProgressState("pairing")) == ""
+    assert describe(ProgressState("measuring", 12, 300)) == "12 of 300 pairs"
 
 
 @pytest.mark.parametrize(
@@ -41,6 +42,11 @@ def test_the_bar_is_full_at_the_end_and_never_overflows() -> None:
     assert bar(ProgressState("s", documents=3, documents_total=2)) == f"[{'#' * module.BAR_WIDTH}]"
     assert bar(ProgressState("s", documents=3)) == f"[{' ' * module.BAR_WIDTH}]"
     assert bar(STATE).count("#") == round(0.41 * module.BAR_WIDTH)
+
+
+def test_names_in_sentences_do_not_steer_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    Terminal().complain("there is no \x1b[31mred\u202e.csv\nhere")
+    assert capsys.readouterr().err == "twinlens: there is no \\x1b[31mred\\u202e.csv here\n"
 
 
 def test_a_log_gets_plain_lines(capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,6 +66,14 @@ def test_a_file_that_breaks_off(tmp_path: Path, texts: Texts) -> None:
     assert found[-1] == "failed: after 2 documents: the file breaks off within its last record"
 
 
+def test_a_length_that_is_too_short_says_that_bytes_are_left(tmp_path: Path, texts: Texts) -> None:
+    whole = len(RECORDS[0][-1]) if isinstance(RECORDS[0][-1], bytes) else 0
+    rest = arc(RECORDS[0])[len(arc()) :]
+    (tmp_path / "x.arc").write_bytes(arc(RECORDS[0], length="20") + rest)
+    found = list(texts(tmp_path / "x.arc").values())
+    assert found[-1] == "ab" and "belong to no record" in found[-2] and whole >= 0
+
+
 @pytest.mark.shared
 def test_odd_files_of_the_set(shared_sets: Path, texts: Texts) -> None:
     root = shared_sets / "hostile-dev/warc"

@@ -126,6 +126,7 @@ def test_broken_archives_give_what_can_be_read(tmp_path: Path, texts: Texts) -> 
     (tmp_path / "damaged.zip").write_bytes(whole.replace(b"a" * 100, b"x" * 100, 1))
     (tmp_path / "cut.zip").write_bytes(whole[:-30])
     (tmp_path / "cut.tar").write_bytes(tarred(MEMBERS)[:1800])
+    (tmp_path / "within.tar").write_bytes(tarred({"a.txt": b"a" * 2000})[:1300])
     (tmp_path / "cut.tar.gz").write_bytes(
         gzip.compress(tarred({"a.txt": b"a", "b.txt": bytes(range(256)) * 300}))[:-200]
     )
@@ -133,9 +134,10 @@ def test_broken_archives_give_what_can_be_read(tmp_path: Path, texts: Texts) -> 
     found = texts(tmp_path)
     assert found["damaged.zip#a.txt"].startswith("failed: the data is broken: bad CRC-32")
     assert found["damaged.zip#b.txt"] == "b"
-    assert found["cut.zip"].startswith("failed: the data is broken: ")
+    assert found["cut.zip"].startswith("failed: the archive breaks off: the list of its members")
     assert found["cut.tar#site/a.html"] == "ab"
     assert found["cut.tar"].startswith("failed: after ")
+    assert found["within.tar#a.txt"] == "failed: the archive breaks off within this member"
     assert found["cut.tar.gz"].startswith("failed: ")
     assert found["empty.zip"] == "skipped: it holds no documents"
 

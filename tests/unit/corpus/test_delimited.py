@@ -7,6 +7,8 @@ import pytest
 from twinlens.corpus.content import Content, file_content
 from twinlens.corpus.delimited import DelimitedTable, TableRow
 from twinlens.corpus.options import ReaderOptions
+from twinlens.model.documents import RawDocument
+from twinlens.text.extract import extract
 
 
 def content(path: Path) -> Content:
@@ -176,3 +178,16 @@ def test_a_table_without_text_is_one_document_in_a_folder(tmp_path: Path, texts:
     (tmp_path / "empty.csv").write_text("")
     (tmp_path / "head.csv").write_text("id,text\n")
     assert texts(tmp_path) == {"x.csv": "a,b\n1,2\n", "empty.csv": "", "head.csv": "id,text\n"}
+
+
+def test_bytes_that_are_no_text_are_counted_for_their_row(
+    tmp_path: Path, read: Callable[..., dict[str, RawDocument]]
+) -> None:
+    rows = "".join(f"{n};a fine row of words\n" for n in range(4000))
+    (tmp_path / "late.csv").write_bytes(f"id;text\n{rows}".encode() + b"x;caf\xe9 and \xff more\ny;\xef\xbf\xbd\n")
+    (tmp_path / "late.jsonl").write_bytes(b'{"text": "fine"}\n{"text": "caf\xe9 more"}\n{"text": "\xef\xbf\xbd"}\n')
+    table = list(read(tmp_path / "late.csv").values())
+    assert [document.replaced for document in table[-3:-1]] == [0, 2]
+    lines = list(read(tmp_path / "late.jsonl").values())
+    assert [document.replaced for document in lines] == [0, 1, 0]
+    assert extract(lines[1]).replaced == 1

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from twinlens.corpus import open_source, sources
+from twinlens.corpus import fetch, open_source, sources
+from twinlens.corpus.pair_tables import read_pairs
 from twinlens.model.documents import RawDocument, Source
 from twinlens.model.errors import SourceError
 
@@ -110,3 +111,30 @@ def test_the_records_of_the_ditto_file(shared_sets: Path) -> None:
     source = Source(str(path), options={"text_column": "left"})
     reader = open_source(source)
     assert sum(1 for unit in reader.units() for _ in reader.read(unit)) == 4398
+
+
+@pytest.mark.parametrize("codec", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+@pytest.mark.parametrize("name", ["x.jsonl", "x.txt", "x.jsonl.gz"])
+def test_lines_in_wide_encodings_are_told_by_their_mark(
+    tmp_path: Path, read: Read, monkeypatch: pytest.MonkeyPatch, codec: str, name: str
+) -> None:
+    text = lines({"text": "ein Ärger 😀\u2028"}, {"text": "zwei"}) + "{broken\n" + lines({"text": "drei " * 40_000})
+    data = ("\ufeff" + text).encode(codec)
+    path = tmp_path / name
+    path.write_bytes(gzip.compress(data) if name.endswith(".gz") else data)
+    monkeypatch.setattr(sources, "SPLIT", 1000)  # a part of it could not be decoded
+    found = read(path)
+    texts = [document.text for document in found.values() if document.text]
+    assert texts == ["ein Ärger 😀\u2028", "zwei", "drei " * 40_000]
+    (failed,) = (document for document in found.values() if document.reason)
+    assert failed.reason.startswith("line 3")
+    for locator, document in found.items():
+        if document.text:
+            assert fetch(Source(str(path)), locator).text == document.text
+
+
+def test_pairs_in_wide_encodings(tmp_path: Path) -> None:
+    path = tmp_path / "p.jsonl"
+    path.write_bytes(("\ufeff" + lines({"a": "x", "b": "ÿ", "score": "0,5"})).encode("utf-16-le"))
+    (row,) = read_pairs(path)
+    assert (row.a, row.b, dict(row.scores)) == ("x", "ÿ", {"score": 0.5})

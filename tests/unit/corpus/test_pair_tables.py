@@ -9,6 +9,7 @@ import pytest
 from twinlens.corpus import fetch, open_source
 from twinlens.corpus.pair_columns import choose_pair_columns, record_columns
 from twinlens.corpus.pair_tables import PairRow, read_pairs
+from twinlens.corpus.previews import preview_pairs
 from twinlens.model.documents import RawDocument, Source
 from twinlens.model.errors import SourceError
 
@@ -95,7 +96,8 @@ def test_a_label_file_of_this_program(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("written", "label"),
     [("1", "correct"), ("1.0", "correct"), ("TRUE", "correct"), ("0", "incorrect"), ("No", "incorrect"),
-     ("?", "undecided"), ("maybe", "maybe"), ("", ""), ("2", "2")],
+     ("?", "undecided"), ("maybe", "undecided"), ("", ""), ("2", "2"), ("y", "correct"), ("Non-Duplicate", "incorrect"),
+     ("NOT_DUPLICATE", "incorrect"), ("no  match", "incorrect"), ("perhaps", "perhaps")],
 )  # fmt: skip
 def test_usual_words_for_the_verdicts(tmp_path: Path, written: str, label: str) -> None:
     (row,) = rows(write(tmp_path / "x.csv", f"a,b,label\np,q,{written}\n"))
@@ -112,11 +114,13 @@ def test_encodings_and_delimiters(tmp_path: Path, encoding: str, delimiter: str)
     assert (row.a, row.b, row.label) == ("ä", "日本", "correct")
 
 
-def test_broken_rows_are_named_by_line_and_the_rest_is_read(tmp_path: Path) -> None:
+@pytest.mark.parametrize("delimiter", [",", ";"])
+def test_broken_rows_are_named_by_line_and_the_rest_is_read(tmp_path: Path, delimiter: str) -> None:
     lines = [f"p{n},q{n},correct" for n in range(2, 900)]
     lines[810] = 'p812,"q812,correct'
     lines[4] = f'p6,"{"x" * 200_000}",incorrect'
-    path = write(tmp_path / "x.csv", "\ufeffa,b,label\n" + "\n".join(lines) + "\na,b,label\nlast,row,correct\n")
+    text = "\ufeffa,b,label\n" + "\n".join(lines) + "\na,b,label\nlast,row,correct\n"
+    path = write(tmp_path / "x.csv", text.replace(",", delimiter))
     table = read_pairs(path)
     found = list(table)
     assert len(found) == 898
@@ -307,6 +311,33 @@ def test_texts_instead_of_ids(tmp_path: Path) -> None:
     assert [document.text for document in documents(path).values()] == ["one text", "another", "third", "one text"]
 
 
+@pytest.mark.parametrize(
+    ("text", "named", "ends", "label", "scores"),
+    [
+        ("p,q,0.5\nr,s,0.7\n", {}, ("p", "q"), "", {"column 3": 0.5}),
+        ("0.5\tp\tq\n0.7\tr\ts\n", {}, ("p", "q"), "", {"column 1": 0.5}),
+        ("p;q;correct\nr;s;incorrect\n", {}, ("p", "q"), "correct", {}),
+        ("p,q,1\nr,s,0\n", {"label": "column 3"}, ("p", "q"), "correct", {}),
+        ("1,2,0.5\n3,4,0.7\n", {"a": "column 1", "b": "column 2"}, ("1", "2"), "", {"column 3": 0.5}),
+    ],
+)
+def test_a_first_row_that_is_a_pair_is_no_header(
+    tmp_path: Path, text: str, named: dict[str, str], ends: tuple[str, str], label: str, scores: dict[str, float]
+) -> None:
+    path = write(tmp_path / "x.csv", text)
+    first, second = read_pairs(path, named)
+    assert ((first.a, first.b), first.label, first.scores, first.line) == (ends, label, scores, 1)
+    assert second.line == 2
+    shown = preview_pairs(path, named)
+    assert (shown.problem, len(shown.rows), tuple(shown.scores)) == ("", 2, tuple(scores))
+
+
+def test_a_first_row_of_which_the_documents_cannot_be_told_is_refused(tmp_path: Path) -> None:
+    for text in ("1,2,0.5\n3,4,0.7\n", "p,q\nr,s\n", "p,q,r,0.5\n"):
+        with pytest.raises(SourceError, match="columns are not found"):
+            read_pairs(write(tmp_path / "x.csv", text))
+
+
 def test_a_square_matrix_of_measures(tmp_path: Path) -> None:
     table = read_pairs(write(tmp_path / "ted.csv", "x,y,z\n0,1.5,2\n1.5,0,3\n2,3,0\n"))
     assert table.columns.lower_is_closer == {"ted distance"}
@@ -341,3 +372,15 @@ def test_shapes_of_other_tools(shared_sets: Path) -> None:
     assert records.problems == []
     assert len(pairs) > 5000
     assert {row.label for row in pairs} == {"correct"}
+
+
+def test_scores_with_decimal_commas_and_files_of_nothing(tmp_path: Path) -> None:
+    (tmp_path / "p.csv").write_text("a;b;score\nx;y;0,75\nx;z;-1,5\ny;z;1,000\ny;w;75%\nz;w;\n")
+    table = read_pairs(tmp_path / "p.csv")
+    assert [dict(row.scores) for row in table] == [{"score": 0.75}, {"score": -1.5}, {"score": 1.0}, {}, {}]
+    assert [problem.partition(":")[0] for problem in table.problems] == ["line 5"]  # one per cent sign of four numbers
+    (tmp_path / "empty.csv").write_text("")
+    with pytest.raises(SourceError, match="the file is empty"):
+        read_pairs(tmp_path / "empty.csv")
+    (tmp_path / "clusters.csv").write_text("id,cluster\nx,1\ny,1\nz,2\n")
+    assert read_pairs(tmp_path / "clusters.csv").shape == "clusters"

@@ -35,7 +35,7 @@ def test_one_file(tmp_path: Path, texts: Texts) -> None:
 
 
 def test_what_cannot_be_a_source(tmp_path: Path) -> None:
-    with pytest.raises(SourceError, match="it no longer exists"):
+    with pytest.raises(SourceError, match="nowhere: there is no such file or folder"):
         open_source(Source(str(tmp_path / "nowhere")))
     with pytest.raises(SourceError, match="no valid path"):
         open_source(Source("a\0b"))

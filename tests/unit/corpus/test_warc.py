@@ -1,12 +1,14 @@
 import gzip
 import uuid
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import zstandard
 
-from twinlens.model.documents import RawDocument
+from twinlens.corpus import fetch, open_source
+from twinlens.model.documents import RawDocument, Source
 
 Texts = Callable[..., dict[str, str]]
 Read = Callable[..., dict[str, RawDocument]]
@@ -73,6 +75,30 @@ def test_urls_charsets_and_sites(tmp_path: Path, read: Read) -> None:
     assert {document.site_hint for document in found} == {"x.warc"}
 
 
+def test_converted_texts_are_documents_where_their_originals_are_not_in_the_file(tmp_path: Path, texts: Texts) -> None:
+    plain = {"Content-Type": "text/plain"}
+    wet = tmp_path / "x.warc.wet.gz"
+    records = [("conversion", f"http://h.example/{n}", f"text {n} ü".encode(), plain) for n in (1, 2)]
+    wet.write_bytes(warc(*records, each=gzip.compress))
+    assert list(texts(wet).values()) == ["text 1 ü", "text 2 ü"]
+    both = tmp_path / "both.warc"
+    first = warc(("response", "http://h.example/1", response(), {"WARC-Record-ID": "<urn:x>"}))
+    both.write_bytes(
+        first + warc(("conversion", "http://h.example/1", b"page one", plain | {"WARC-Refers-To": "<urn:x>"}))
+    )
+    assert list(texts(both).values()) == ["pageone"]
+
+
+def test_records_with_headers_in_another_case_are_told(tmp_path: Path, texts: Texts) -> None:
+    one, two, three = (warc(("response", f"http://h.example/{n}", response(), {})) for n in (1, 2, 3))
+    upper = two.replace(b"Content-Length", b"CONTENT-LENGTH")
+    path = tmp_path / "x.warc"
+    path.write_bytes(one.replace(b"WARC-Type", b"warc-type") + upper + three)
+    *told, read = texts(path).values()
+    assert [reason.startswith("failed: its headers are not written as WARC-Type") for reason in told] == [True, True]
+    assert read == "pageone"
+
+
 def test_revisits_give_what_they_repeat(tmp_path: Path, texts: Texts) -> None:
     digest = {"WARC-Payload-Digest": "sha1:ABC"}
     records = (
@@ -82,7 +108,7 @@ def test_revisits_give_what_they_repeat(tmp_path: Path, texts: Texts) -> None:
     )
     (tmp_path / "x.warc.gz").write_bytes(warc(*records, each=gzip.compress))
     assert list(texts(tmp_path / "x.warc.gz").values()) == [
-        "pageone", "pageone", "skipped: a revisit of a record that is not in this file",
+        "pageone", "pageone", "skipped: a revisit of a record that is in no crawl of the corpus",
     ]  # fmt: skip
 
 
@@ -123,7 +149,7 @@ def test_garbage_that_begins_like_a_crawl(tmp_path: Path, texts: Texts) -> None:
     (tmp_path / "x.warc").write_bytes(b"WARC/1.0\r\nno headers here\r\n\r\n" + bytes(range(256)) * 50)
     (tmp_path / "y.warc").write_bytes(b"WARC/1.0\r\nWARC-Type: response\r\nContent-Length: 99999999999\r\n\r\nshort")
     found = texts(tmp_path)
-    assert set(found) >= {"x.warc"}
+    assert {locator.partition("#")[0] for locator in found} == {"x.warc", "y.warc"}
     assert all(text.startswith(("failed", "skipped")) for text in found.values())
 
 
@@ -146,3 +172,71 @@ def test_the_crawl_from_warc_and_from_arc(shared_sets: Path, read: Read) -> None
         pages.append([(d.url, d.data, d.charset) for d in html])
     assert len(pages[0]) == 94
     assert sorted(pages[0]) == sorted(pages[1])
+
+
+def test_a_revisit_finds_what_it_repeats_anywhere_in_the_corpus(tmp_path: Path, texts: Texts, read: Read) -> None:
+    by_digest, other = {"WARC-Payload-Digest": "sha1:ABC"}, {"WARC-Payload-Digest": "sha1:DEF"}
+    at = {"WARC-Refers-To-Target-URI": "http://h.example/dated", "WARC-Refers-To-Date": "2020-01-02T03:04:05Z"}
+    folder = tmp_path / "crawl"
+    (folder / "later").mkdir(parents=True)
+    revisits = (
+        ("revisit", "http://h.example/1", response(body=b""), by_digest),
+        ("revisit", "http://h.example/2", response(body=b""), at | {"WARC-Payload-Digest": "sha1:OTHER"}),
+        ("revisit", "http://h.example/3", response(body=b""), {"WARC-Refers-To": "<urn:uuid:7>"}),
+        ("revisit", "http://h.example/4", response(body=b""), other),
+        ("revisit", "http://h.example/5", response(body=b""), {"WARC-Payload-Digest": "sha1:NONE"}),
+        ("response", "http://h.example/own", response(body=b"<p>own"), other),
+    )
+    (folder / "a.warc.gz").write_bytes(warc(*revisits, each=gzip.compress))
+    originals = (
+        ("response", "http://h.example/old", response(body=b"<p>old"), by_digest),
+        ("response", "http://h.example/dated", response(body=b"<p>dated"), {"WARC-Date": "2020-01-02T03:04:05Z"}),
+        ("response", "http://h.example/id", response(body=b"<p>id"), {"WARC-Record-ID": "<urn:uuid:7>"}),
+    )
+    (folder / "later" / "b.warc").write_bytes(warc(*originals))
+    (folder / "later" / "cut.warc").write_bytes(warc(*originals)[:-3])
+    found = list(read(folder).items())[:6]
+    shown = [document.reason or document.data.decode() for _, document in found]
+    missing = "a revisit of a record that is in no crawl of the corpus"
+    assert shown == ["<p>old", "<p>dated", "<p>id", "<p>own", missing, "<p>own"]
+    assert [document.url for _, document in found][:3] == [f"http://h.example/{n}" for n in (1, 2, 3)]
+    assert {document.site_hint for _, document in found} == {"a.warc.gz"}
+    # sources that are named one by one are one corpus, too
+    one, other_file = (Source(str(folder / name)) for name in ("a.warc.gz", "later/b.warc"))
+    reader = open_source(one, (one, other_file))
+    together = [document.data for unit in reader.units() for document in reader.read(unit)]
+    assert together[:3] == [b"<p>old", b"<p>dated", b"<p>id"]
+    assert fetch(one, found[1][0], (one, other_file)).data == b"<p>dated"
+    alone = list(texts(folder / "a.warc.gz").values())
+    assert alone[3] == "own" and alone[0] == f"skipped: {missing}"
+
+
+def test_a_plain_file_that_ends_within_headers_says_so(tmp_path: Path, texts: Texts) -> None:
+    whole = warc(*RECORDS)
+    starts = [place for place in range(len(whole)) if whole.startswith(b"WARC/1.", place)]
+    ends_of_headers = whole.find(b"\r\n\r\n", starts[-1])
+    (tmp_path / "whole.warc").write_bytes(whole)
+    complete = list(texts(tmp_path / "whole.warc").values())
+    for cut in range(starts[-1] + 8, ends_of_headers + 1, 17):
+        (tmp_path / "x.warc").write_bytes(whole[:cut])
+        found = list(texts(tmp_path / "x.warc").values())
+        assert found[-1].startswith("failed: ") and "within the headers of its last record" in found[-1], cut
+        # the record itself is listed where its type is known
+        assert [text for text in found if not text.startswith("failed")] == complete[:-1]
+    (tmp_path / "first.warc").write_bytes(b"WARC/1.0\r\nWARC-Type: response\r\nContent-Le")
+    assert "within the headers" in list(texts(tmp_path / "first.warc").values())[-1]
+    (tmp_path / "blank.warc").write_bytes(whole + b"\r\n\r\n\r\n")
+    assert list(texts(tmp_path / "blank.warc").values()) == complete
+
+
+def test_a_revisit_in_a_crawl_within_an_archive_is_found_again(tmp_path: Path, read: Read) -> None:
+    digest = {"WARC-Payload-Digest": "sha1:ABC"}
+    records = (
+        ("response", "http://h.example/old", response(), digest),
+        ("revisit", "http://h.example/new", response(body=b""), digest),
+    )
+    with zipfile.ZipFile(tmp_path / "box.zip", "w") as archive:
+        archive.writestr("x.warc", warc(*records))
+    found = list(read(tmp_path / "box.zip").items())
+    assert [document.data for _, document in found] == [PAGE, PAGE]
+    assert fetch(Source(str(tmp_path / "box.zip")), found[1][0]).data == PAGE

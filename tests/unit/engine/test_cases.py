@@ -3,10 +3,16 @@
 import random
 import unicodedata
 
+import numpy as np
 import pytest
 
-from twinlens.engine import scan
+from twinlens.engine import reading, scan
+from twinlens.engine.columns import SHORT
+from twinlens.kernels.batches import TextBatch
+from twinlens.kernels.sign import sign
+from twinlens.model.pairs import Rule
 from twinlens.model.params import Profile, ScanParams
+from twinlens.session import PairFilter, Project
 from twinlens.store import Store
 
 
@@ -87,6 +93,15 @@ class Scanned:
             return "same"
         return self.pairs.get(frozenset(self.names[row] for row in sets)) if all(sets) else None
 
+    def rules(self, a, b):
+        """The rules under which the pair is listed."""
+        rows = {self.documents[name].document for name in (a, b)}
+        with Project.open(self.path) as project:
+            return {
+                rule for rule in Rule
+                if any({p.pair.left, p.pair.right} == rows for p in project.pairs(PairFilter(rule=rule)))
+            }  # fmt: skip
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
@@ -120,7 +135,9 @@ def test_short_texts_meet_only_equal_ones(modern):
     for a, b in (("cat", "dog"), ("cat", "fox"), ("dog", "fox"), ("fox", "short1")):
         assert modern.pair(a, b) is None
     assert modern.pair("short1", "short2") == "same"
-    assert modern.documents["short1"].tokens == 3  # fewer than k: short
+    for name in ("short1", "short2", "cat"):
+        assert (str(modern.documents[name].status), modern.documents[name].reason) == ("read", SHORT)
+    assert modern.documents["forty1"].reason == ""
 
 
 def test_one_word_in_two_thousand(modern, paper):
@@ -128,6 +145,7 @@ def test_one_word_in_two_thousand(modern, paper):
         b_sim, c_sim = scanned.pair("long1", "long2")
         assert b_sim >= 2
         assert c_sim >= 372
+        assert scanned.rules("long1", "long2") == set(Rule)
 
 
 def test_one_word_in_forty_is_not_b_similar(modern, paper):
@@ -151,6 +169,14 @@ def test_a_template_with_nine_other_words_is_reported(modern):
     b_sim, c_sim = modern.pair("template1", "template2")
     assert b_sim >= 2
     assert c_sim > 340
+    assert (Rule.COMBINED in modern.rules("template1", "template2")) is (c_sim >= 355)
+    with Store.open(modern.path) as store:
+        rows = sorted(modern.documents[name].document for name in ("template1", "template2"))
+        number = store.pairs.of_documents(*rows).pair
+    shown = reading.build(str(modern.path), number)
+    marked = [" ".join(side.text[s.start : s.end] for s in side.spans) for side in (shown.left, shown.right)]
+    assert sorted(marked) == [text(words(9, "other")), text(words(9, "page", 600))]
+    assert shown.term_difference == 18
 
 
 def test_shared_navigation_is_not_reported(modern, paper):
@@ -167,8 +193,8 @@ def test_shuffled_words_are_c_similar_only(modern):
     b_sim, c_sim = modern.pair("order", "shuffled")
     assert b_sim < 2
     assert c_sim == 384
-    with Store.open(modern.path) as store:
-        assert store.settings.params.b_min == 2  # so the combined rule leaves the pair out
+    assert {rule for rule in Rule if rule.keeps(b_sim, c_sim, True, ScanParams())} == {Rule.C, Rule.ALL}
+    assert modern.rules("order", "shuffled") == {Rule.C, Rule.ALL}  # both are on one site: not mixed either
 
 
 def test_a_part_is_no_near_duplicate(modern, paper):
@@ -192,9 +218,16 @@ def test_identical_files_are_one_set(tmp_path, copies):
         assert [len(members) for members in store.documents.identity_sets()] == [copies]
 
 
-def test_words_with_the_top_bit_set_are_kept(modern):
+def test_words_with_the_top_bit_set_are_kept_as_they_were_computed(modern):
+    names = [name for name, document in modern.documents.items() if document.tokens]
+    texts = [DOCUMENTS[name] for name in names if name != "nul"]
+    expected = sign(TextBatch.from_texts(texts, [False] * len(texts)), ScanParams())
+    rows = np.array([modern.documents[name].document - 1 for name in names if name != "nul"])
     with Store.open(modern.path) as store:
         signatures = store.signatures()
-    top = 1 << 63
-    assert (signatures.supershingles >= top).any()
-    assert (signatures.bits >= top).any()
+    for kept, computed in ((signatures.supershingles, expected.supershingles), (signatures.bits, expected.bits)):
+        assert kept.dtype == np.uint64
+        assert 0 < (kept[rows] >= 1 << 63).sum() < kept[rows].size
+        assert (kept[rows] == computed).all()
+    digests = [modern.documents[name].token_digest for name in names if name != "nul"]
+    assert digests == [row.tobytes() for row in expected.token_digest]

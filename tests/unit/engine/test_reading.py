@@ -19,6 +19,7 @@ from twinlens.model.notices import LeftOut, Notice, NoticeKind, Unseen
 from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
 from twinlens.model.reading import Guard, Mark
+from twinlens.session import PairFilter, Project
 from twinlens.store import Store
 from twinlens.text.common_text import Text
 from twinlens.text.extract import extract
@@ -209,6 +210,35 @@ def test_a_difference_that_cannot_be_seen_is_named(other, kind):
     assert (found.suggestion, found.likely) == (Reason.INVISIBLE, Verdict.CORRECT)
 
 
+def test_the_list_and_the_view_agree_on_differences_that_cannot_be_seen(tmp_path):
+    """One identity set, its pairs listed with no differing term; the view names what differs, and marks nothing."""
+    text = TEXT + "Nous avons encore beaucoup de choses à dire avant la nuit.\n"
+    forms = {
+        "base": (text, None), "end": (text.rstrip("\n"), Unseen.LAST_LINE_END),
+        "crlf": (text.replace("\n", "\r\n"), Unseen.LINE_ENDS), "bom": ("\ufeff" + text, Unseen.BYTE_ORDER_MARK),
+        "nfd": (unicodedata.normalize("NFD", text), Unseen.NORMALISATION),
+    }  # fmt: skip
+    (tmp_path / "corpus").mkdir()
+    for name, (form, _) in forms.items():
+        (tmp_path / "corpus" / f"{name}.txt").write_bytes(form.encode())
+    project = str(tmp_path / "p.twinlens")
+    scan.run(project, [{"path": str(tmp_path / "corpus")}], {}, jobs=1)
+    with Project.open(project) as opened:
+        listed = list(opened.pairs(PairFilter(), identical=True))
+    assert len(listed) == 10
+    assert {(p.pair.b_sim, p.pair.c_sim, p.pair.resemblance, p.pair.term_difference) for p in listed} == {
+        (6, 384, 1, 0)
+    }
+    with Store.open(project) as store:
+        rows = {d.locator.removesuffix(".txt"): d.document for d in store.documents.each()}
+        base = reading_module.content(store, rows.pop("base"))
+        for name, row in rows.items():
+            found = reading(Pair(0, 1, 2, 6, 384, True), base, reading_module.content(store, row), ScanParams())
+            assert (found.term_difference, found.changes, found.resemblance) == (0, 0, 1)
+            assert found.left.tokens == found.right.tokens == listed[0].left.tokens
+            assert [notice.unseen for notice in found.notices] == [(forms[name][1],)]
+
+
 def test_equal_files_are_named_so():
     assert read(TEXT, TEXT).notices == (Notice(NoticeKind.SAME_BYTES),)
 
@@ -329,3 +359,10 @@ def test_pairs_whose_numbers_differ_have_one_pattern():
     other = read("Hits: 1\nlast on 2005-10-11", "Hits: 998\nlast on 2005-11-12")
     assert one.pattern == other.pattern != ""
     assert read("Misses: 12", "Misses: 15").pattern != one.pattern
+
+
+def test_repeated_phrases_are_named_with_both_lengths():
+    found = read("again and " * 1500, "again and " * 350)
+    assert found.resemblance == 1.0
+    assert Notice(NoticeKind.REPEATED, (3000, 700)) in found.notices
+    assert not any(n.kind is NoticeKind.REPEATED for n in read(TEXT, TEXT + "more\n").notices)

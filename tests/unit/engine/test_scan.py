@@ -106,7 +106,7 @@ def check_sets(project):
             assert d.identity_set == 0
     assert all(len(sets) == 1 for sets in by_digest.values())
     assert len({min(sets) for sets in by_digest.values()}) == len(by_digest)
-    return len(by_digest)
+    return len(by_digest) + any(d.status == "empty" for d in documents)  # those without a token are one set
 
 
 @pytest.fixture(scope="module")

@@ -58,6 +58,10 @@ def test_paired_differences_have_the_right_sign_and_repeat() -> None:
     assert precision is not None and r is not None
     assert precision.value == pytest.approx(35 / 55 - 1.0) and precision.interval.high < 0
     assert r.value == pytest.approx(35 / 45 - 40 / 45)  # only B and C count: 45 pairs are correct and found
+    # both labels of C only agree: its own interval, not the bootstrap, says how sure that is
+    few = [*JUDGED[:1], *JUDGED[30:50]]
+    (one,) = paired_differences(few, [T, B], seed=3, replicates=200)
+    assert one.precision is not None and one.precision.interval.low < 0.3 < one.precision.value
     assert paired_differences(JUDGED, [B, T], seed=3, replicates=500) == differences
     nothing = paired_differences(JUDGED, [B, Configuration("none", lambda pair: False)], replicates=100)
     assert nothing[0].precision is None

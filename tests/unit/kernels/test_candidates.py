@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from twinlens.kernels.agreement import b_candidates, b_counts
+from twinlens.kernels.agreement import b_candidates, b_counts, partners_within
 from twinlens.kernels.blocks import Plan, near_pairs, plan, recall_at, single_blocks
+from twinlens.kernels.buckets import equal_values
 from twinlens.kernels.candidates import c_candidates, c_recall, candidates
 from twinlens.kernels.explosion import Population
 from twinlens.kernels.pairs import PairBatch
@@ -73,7 +74,19 @@ def test_b_candidates_and_counts_equal_brute_force(seed: int, n: int, shape: tup
     assert b_counts(supershingles, sites).tolist() == counts.tolist()
 
 
-@settings(deadline=None, max_examples=30)
+def test_partners_of_each_row_within_buckets() -> None:
+    """Counted without looking at a pair, as by looking at all."""
+    rng = np.random.default_rng(8)
+    table = rng.integers(0, 3, (120, 5)).astype(np.uint64)
+    where = equal_values(np.ascontiguousarray(table[:, 0]))
+    others = np.ascontiguousarray(table[:, 1:])
+    agreeing = (others[:, None, :] == others[None, :, :]).sum(axis=2)
+    together = (table[:, None, 0] == table[None, :, 0]) & ~np.eye(len(table), dtype=bool)
+    expected = [((agreeing == j) & together).sum(axis=1).tolist() for j in range(5)]
+    assert partners_within(where, others).tolist() == expected
+
+
+@settings(deadline=None, max_examples=15)
 @given(st.integers(0, 10**6), st.sampled_from([0, 1, 2, 3, 30]), st.sampled_from(SHAPES), st.integers(0, 4))
 def test_c_candidates_equal_brute_force_for_every_plan(
     seed: int, n: int, shape: tuple[int, int], together: int

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from twinlens.kernels import bytesearch, html_source, html_text
+from twinlens.kernels import bytesearch, html_images, html_nesting, html_source, html_text
 
 CLASSES = {"b": 0, "p": 3, "td": 2, "script": 3 | html_text.HIDDEN, "template": 3 | html_text.TEMPLATE,
            "pre": 3 | html_text.PREFORMATTED, "svg": 1 | html_text.FOREIGN, "img": 1 | html_text.IMAGE,
@@ -14,7 +14,7 @@ def scan(page: str, host: str = "") -> tuple[str | None, str]:
     out, span = np.empty(len(data) * 5 // 4 + 128, np.uint8), np.empty(4, np.int64)
     length = html_text.visible_bytes(data, np.frombuffer(host.encode(), np.uint8), keys, values, out, span)
     title = page.encode()[span[2] : span[3]].decode() if span[2] >= 0 else ""
-    return (None if length == html_text.GIVEN_UP else out[:length].tobytes().decode()), title
+    return (None if length == html_images.GIVEN_UP else out[:length].tobytes().decode()), title
 
 
 @pytest.mark.parametrize(
@@ -66,10 +66,10 @@ def test_names_are_found_in_any_case_and_length() -> None:
     assert sorted(values[keys != 0]) == [1, 2, 3, 4, 5]
 
 
-SOURCE = {"br": html_source.SHALLOW, "img": html_source.SHALLOW | html_source.IMAGE,
-          "input": html_source.SHALLOW | html_source.ENTIRE, "script": html_source.RAW | html_source.HIDDEN,
-          "title": html_source.RAW, "svg": html_source.FOREIGN | html_source.VERBATIM, "b": html_source.ALONE,
-          "div": html_source.SPECIAL, "select": html_source.SELECT | html_source.SPECIAL}  # fmt: skip
+SOURCE = {"br": html_nesting.SHALLOW, "img": html_nesting.SHALLOW | html_source.IMAGE,
+          "input": html_nesting.SHALLOW | html_source.ENTIRE, "script": html_nesting.RAW | html_source.HIDDEN,
+          "title": html_nesting.RAW, "svg": html_nesting.FOREIGN | html_source.VERBATIM, "b": html_nesting.ALONE,
+          "div": html_nesting.SPECIAL, "select": html_source.SELECT | html_nesting.SPECIAL}  # fmt: skip
 
 
 def reduce(page: str, most: int = 100, attributes: int = 50) -> str | None:
@@ -87,6 +87,7 @@ def reduce(page: str, most: int = 100, attributes: int = 50) -> str | None:
         ("<div class='a > b' id=x>text</div >", "<div>text</div >"),
         ("<IMG alt=it's SRC = 'a b.gif' width=1/>", "<IMG SRC = 'a b.gif'>"),
         ("<img a=1>", "<img>"),
+        ("<img src src=a.gif>", "<img src>"),
         ("<input type=hidden value='x'>", "<input type=hidden value='x'>"),
         ("<script src=a>x < y</script>z", "<script></script>z"),
         ("<script>x<!-- y</script>z", "<script></script>z"),

@@ -67,7 +67,7 @@ def test_scores_with_a_threshold(project: Project) -> None:
     found = compare(project.store, scores=["tool>=0.5", "tool"])
     rows = {row["name"]: row for row in found.configurations.rows}
     assert (rows["tool ≥ 0.5"]["pairs"], rows["tool"]["pairs"]) == (5, 10)
-    assert split_score("a >= b >= 0.25") == ("a >= b", 0.25)
+    assert split_score("a >= b >= 0.25") == ("a >= b", "≥", 0.25)
     for wrong in ("tool>=many", "cosine"):
         with pytest.raises(UsageError):
             compare(project.store, scores=[wrong])

@@ -99,6 +99,23 @@ def test_full_texts_come_from_what_the_project_keeps(path: Path, tmp_path: Path)
     assert [row["text_b"] for row in missing] == [None]  # neither kept nor to be read: said as null
 
 
+@pytest.mark.parametrize("format", ["jsonl", "csv"])
+def test_exported_texts_and_notes_are_whole_and_valid_utf_8(path: Path, tmp_path: Path, format: str) -> None:
+    """Families of emoji, flags, skin tones, combining accents, and half of a pair of surrogates in a title."""
+    whole = "\U0001f468\u200d\U0001f469\u200d\U0001f467 \U0001f1e9\U0001f1ea \U0001f44d\U0001f3fd cafe\u0301"
+    with Project.open(path, "ann") as project:
+        for row in range(1, 23):
+            page = f"<title>{whole}</title><p>{whole} {row} &#xD83D; end</p>".encode()
+            project.store.texts.put(project.document(row).content_digest, StoredText(page, "text/html", "utf-8", ""))
+        for pair in list(project.queue().pairs)[:3]:
+            project.judge(pair, Verdict.CORRECT, None, whole)
+    work.export(str(path), str(tmp_path / f"out.{format}"), format, "full")
+    for file in tmp_path.glob("out*"):
+        text = file.read_bytes().decode("utf-8")  # strict
+        assert file.name != f"out.{format}" or whole in text
+    assert {pair.note for pair in read_dataset(tmp_path / f"out.{format}")} >= {whole}
+
+
 def test_stratified_weights_go_along(path: Path, tmp_path: Path) -> None:
     with Project.open(path, "ann") as project:
         sample = project.draw(Rule.B, Design("stratified", 20, 3, ("b_sim",)))

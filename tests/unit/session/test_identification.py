@@ -30,6 +30,11 @@ NAMES = [
         ("./html/deep/notes.txt", 4, False),
         ("html\\deep\\notes.txt", 4, False),
         ("/corpus/pages/html/deep/notes.txt", 4, False),  # with the source's own path before it
+        ("file:///corpus/pages/html/deep/notes.txt", 4, False),
+        ("../pages/html/deep/notes.txt", 4, False),  # where the source is from elsewhere, or was on another machine
+        ("C:\\old\\pages\\html\\deep\\notes.txt", 4, False),
+        ("/old/sheets/html/deep/notes.txt", 0, False),
+        ("/pages/html/pages/html/deep/notes.txt", 4, False),
         ("html/index", 1, False),  # without the suffix
         ("html/deep/page", 2, False),
         ("index", 1, False),  # the stem

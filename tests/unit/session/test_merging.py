@@ -109,3 +109,17 @@ def test_an_undo_of_an_unknown_event_is_left_out(copies: tuple[Path, Path]) -> N
     assert missing([], [alone]) == []
     found = missing([kept[0]], [*kept, replace(alone, undoes=kept[1].event), replace(alone, undoes=1, at="2031")])
     assert [(event.event, event.undoes) for event in found] == [(-1, 0), (-2, -1), (-3, kept[0].event)]
+
+
+def test_a_verdict_on_a_collection_that_is_none_is_refused(handmade: Callable[..., Path], tmp_path: Path) -> None:
+    ours, theirs = (handmade(tmp_path / f"{name}.twinlens", documents=5, pairs=[(1, 2, 3, 350)]) for name in "ab")
+    with Project.open(theirs) as project, project.store.connection.write():
+        project.store.connection.run(
+            "INSERT INTO collection_event (key, verdict, note, reviewer, at, pages) "
+            "VALUES (?, 'fine', '', 'ann', '', 1)",
+            (b"k" * 16,),
+        )
+    with Project.open(ours) as project:
+        with pytest.raises(UsageError, match="does not know: fine"):
+            project.merge(theirs)
+        assert project.store.collections.events() == []

@@ -99,10 +99,10 @@ def _drawn(name: str, items) -> bool:
 
 def test_what_a_rule_misses_gets_an_interval(path: Path) -> None:
     with Project.open(path, "ann") as project:
-        sample = project.draw(Rule.B, Design("uniform", 80, 7), near_misses=0.5)
+        project.draw(Rule.B, Design("uniform", 80, 7), near_misses=0.5)
         for pair in project.queue().pairs:
             project.judge(pair, Verdict.CORRECT if project.pair(pair).left % 4 == 1 else Verdict.INCORRECT)
-        found = recall(study_data(project.store), Rule.B, sample)
+        found = recall(study_data(project.store), Rule.B)
         # 30 of the 60 B-similar pairs and 30 of the 60 near misses are correct
         assert found.labelled_misses == 40
         assert found.missed == pytest.approx(30, abs=6) and found.missed_interval is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from twinlens.cli.program import run
 from twinlens.corpus.pair_tables import PairRow as Row
 from twinlens.model.judgements import LabelOrigin, Reason, Verdict
 from twinlens.model.pairs import Origin, Rule
@@ -39,7 +40,7 @@ def test_one_pair_in_both_directions_and_a_self_pair(project: Project) -> None:
     pair = project.store.pairs.of_documents(6, 7)
     assert pair.origin is Origin.IMPORTED
     assert project.store.pairs.scores(pair.pair) == {"jaccard": 0.6, "weight": -2.0}
-    assert project.store.pairs.score_names() == ["jaccard", "weight"]
+    assert project.store.scores.names() == ["jaccard", "weight"]
     assert project.count() == 3
     assert project.store.pairs.of_documents(1, 2).origin is Origin.CANDIDATE
 
@@ -91,6 +92,15 @@ def test_rows_that_cannot_be_used_are_named_by_line_and_the_rest_is_imported(pro
     assert not pair_files.import_labels(project.store, []).nothing
 
 
+def test_a_time_that_is_none_is_told_and_the_label_kept(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_text("a,b,label,at\nid1,id2,correct,yesterday\nid3,id5,correct,2025-01-01 10:00:00+02:00\n")
+    counts = project.import_labels(path)
+    assert (counts.imported, list(counts.complaints())) == (2, [])
+    assert any("1, such as 'yesterday' in line 2" in note for note in counts.notes)
+    assert "2025-01-01T08:00:00.000Z" in {label.at for label in project.store.labels.every()}
+
+
 def test_the_same_reviewer_again_is_an_event_and_another_one_a_vote(project: Project) -> None:
     for verdict, reviewer in (("correct", "eve"), ("incorrect", "eve"), ("undecided", "bob")):
         pair_files.import_labels(project.store, [Row(2, "id2", "id1", verdict, reviewer=reviewer)])
@@ -135,20 +145,64 @@ def test_labels_go_out_and_come_in_again(
         assert other.export_labels(only, format, reviewer="eve") == 1
 
 
-def test_two_hundred_thousand_pairs(
+ROWS = 40_000  # several batches of the importer
+
+
+def test_forty_thousand_pairs(
     handmade: Callable[..., Path], tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     path = handmade(tmp_path / "big.twinlens", documents=2000)
     rows = [
-        Row(n, f"id{1 + n % 1000}", f"id{1001 + (n * 7 + n // 1000) % 1000}", scores={"s": n / 200_000})
-        for n in range(200_000)
+        Row(n, f"id{1 + n % 1000}", f"id{1001 + (n * 7 + n // 1000) % 1000}", scores={"s": n / ROWS})
+        for n in range(ROWS)
     ]
     with Project.open(path) as project:
         begun = time.perf_counter()
         counts = pair_files.import_pairs(project.store, rows)
         seconds = time.perf_counter() - begun
-        assert counts.imported == 200_000
-        assert counts.pairs + counts.merged == 200_000
-        assert project.count() == counts.new_pairs == counts.pairs > 90_000
+        assert counts.imported == ROWS
+        assert counts.pairs + counts.merged == ROWS
+        assert project.count() == counts.new_pairs == counts.pairs > 20_000
     record_property("seconds", round(seconds, 1))
-    print(f"200,000 rows, {counts.pairs} pairs: {seconds:.1f} s")
+    print(f"{ROWS} rows, {counts.pairs} pairs: {seconds:.1f} s")
+
+
+def test_files_that_are_missing_ambiguous_or_have_no_folder(
+    project: Project, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(project.path)
+    assert run(["labels", "import", path, str(tmp_path / "none.csv")]) == 1
+    assert f"{tmp_path / 'none.csv'}: there is no such file" in capsys.readouterr().err
+    file = tmp_path / "labels.csv"
+    file.write_text("a,b,label,gold,score\nid1,id2,correct,incorrect,0.5\n")
+    assert run(["labels", "import", path, str(file)]) == 0
+    said = capsys.readouterr().err
+    assert "the label from 'label'" in said and "'gold' could hold a label, too" in said and "--label" in said
+    assert run(["labels", "import", path, str(file), "--label", "gold"]) == 0
+    assert "could hold a label" not in capsys.readouterr().err
+    assert run(["export", path, "-o", str(tmp_path / "new" / "folder" / "out.csv")]) == 2
+    assert "does not exist" in capsys.readouterr().err and not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("format", ["csv", "jsonl"])
+def test_notes_that_look_like_formulas_come_back_as_they_were(
+    project: Project, handmade: Callable[..., Path], tmp_path: Path, format: str
+) -> None:
+    notes = ["=1+1", "'=quoted already", "-5", "plain"]
+    for row, note in enumerate(notes, 3):
+        pair, _ = project.stored_pair(row, row + 1)
+        project.judge(pair.pair, Verdict.CORRECT, None, note)
+    path = tmp_path / f"labels.{format}"
+    with path.open("w", newline="") as file:
+        project.export_labels(file, format)
+    assert ("'=1+1" in path.read_text()) is (format == "csv")
+    with Project.open(handmade(tmp_path / "copy.twinlens", documents=12, pairs=PAIRS), "zoe") as other:
+        other.import_labels(path)
+        assert sorted(label.note for label in other.store.labels.every()) == sorted(notes)
+
+
+def test_the_sense_of_scores_is_told_also_where_nothing_could_be_taken(project: Project, tmp_path: Path) -> None:
+    matrix = tmp_path / "looks.csv"
+    matrix.write_text("x.png,y.png,z.png\n0,1.5,2\n1.5,0,3\n2,3,0\n")
+    counts = project.import_pairs(matrix)
+    assert (counts.imported, counts.scores) == (0, {"looks distance": True})

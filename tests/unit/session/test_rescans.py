@@ -1,11 +1,14 @@
 """Labels over other parameters, other places and other contents, with real scans."""
 
 import csv
+import json
 import shutil
+import unicodedata
 from pathlib import Path
 
 import pytest
 
+from twinlens.cli.program import run
 from twinlens.model.documents import Source
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Origin, Rule
@@ -195,3 +198,26 @@ def test_the_labels_of_real_sets_all_find_their_documents(
         scan(project, folder / source, ScanParams(c_min=365))
         assert {label.pair: label.verdict for label in project.store.labels.every()} == labels_before
         consistent(project)
+
+
+def test_the_version_of_unicode_is_kept_and_another_one_is_said(
+    corpus: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = str(tmp_path / "p.twinlens")
+    first = unicodedata.unidata_version
+
+    def scanned(*more: str) -> str:
+        assert run(["scan", str(corpus), "-p", path, "--jobs", "1", *more]) == 0
+        return capsys.readouterr().err
+
+    def kept() -> str:
+        assert run(["info", path, "--json"]) == 0
+        return str(json.loads(capsys.readouterr().out)["unicode_version"])
+
+    assert "Unicode" not in scanned() and kept() == first
+    with monkeypatch.context() as other:
+        other.setattr(unicodedata, "unidata_version", "99.0.0")
+        assert f"the project was scanned by Unicode {first}, this Python has 99.0.0" in scanned()
+        assert kept() == first  # what was not read again is as it was
+        assert "Unicode" not in scanned("--k", "7") and kept() == "99.0.0"  # all is read again
+    assert "by Unicode 99.0.0" in scanned()

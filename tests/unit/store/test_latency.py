@@ -11,30 +11,27 @@ from twinlens.session import Project
 
 BULK = """
 import sys
-import numpy as np
-from twinlens.model.pairs import Origin
-from twinlens.store import Store
-random = np.random.default_rng(1)
-keys = np.unique(random.integers(7, 2**20, 30_000) * 2**32 + random.integers(2**20, 2**21, 30_000))
-left, right = keys >> 32, keys & (2**32 - 1)
-with Store.open({path!r}) as store, store.writer() as writer:
+from pathlib import Path
+from twinlens.session import Project
+with Project.open(Path({path!r})) as project:
     print("writes", flush=True)
-    for part in range(0, len(left), 5_000):
-        piece = slice(part, part + 5_000)
-        none = np.zeros(len(left[piece]), int)
-        writer.add_pairs(Origin.IMPORTED, left[piece], right[piece], none, none, none > 0)
-print(len(left), flush=True)
+    counts = project.import_pairs(Path({file!r}))
+    print(counts.new_pairs, flush=True)
 """
+ROWS = 25_000  # several transactions of the importer
 
 
 def test_labels_are_written_while_a_bulk_writer_works(
     handmade: Callable[..., Path], tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    path = handmade(tmp_path / "p.twinlens", documents=40, pairs=[(n, n + 1, 3, 380) for n in range(1, 40)])
+    path = handmade(tmp_path / "p.twinlens", documents=2000, pairs=[(n, n + 1, 3, 380) for n in range(1, 40)])
+    file = tmp_path / "pairs.csv"
+    rows = (f"id{1 + n % 1000},id{1001 + (n * 7 + n // 1000) % 1000},{n / ROWS}\n" for n in range(ROWS))
+    file.write_text("a,b,score\n" + "".join(rows))
     with (
         Project.open(path, "ann") as project,
         subprocess.Popen(
-            [sys.executable, "-c", BULK.format(path=str(path))], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-c", BULK.format(path=str(path), file=str(file))], stdout=subprocess.PIPE, text=True
         ) as bulk,
     ):
         assert bulk.stdout is not None

@@ -9,6 +9,7 @@ from twinlens.model.pairs import Origin, Rule, SiteRelation
 from twinlens.model.params import ScanParams
 from twinlens.session import PairFilter, Project
 from twinlens.store import Store
+from twinlens.store.pair_orders import ORDERS
 
 GRID = [
     (left, right, (left * 7 + right) % 7, 340 + (left * 13 + right * 5) % 45)
@@ -77,24 +78,34 @@ def test_filters_by_label_document_text_flag_and_sample(project: Project) -> Non
     assert numbers(flagged=True) == [3]
     assert len(numbers(flagged=False)) == len(GRID) - 1
     assert len(numbers(document=4)) == 13
-    assert numbers(text="page14.html", document=1) == numbers(document=14, text="page1.")
-    assert numbers(text="100%") == numbers(text="page_4") == []
+    assert numbers(name="page14.html", document=1) == numbers(document=14, name="page1.")
+    assert numbers(name="100%") == numbers(name="page_4") == []
+    assert numbers(documents=(3, 99)) == numbers(document=3)
+    assert numbers(documents=()) == []
     assert sorted(numbers(sample=project.sample().sample)) == list(range(1, len(GRID) + 1))
     assert numbers(origin=Origin.IMPORTED) == []
 
 
-@pytest.mark.parametrize("sort", ["pair", "b_sim", "c_sim", "documents", "resemblance", "term_difference"])
+@pytest.mark.parametrize("sort", list(ORDERS))
 @pytest.mark.parametrize("descending", [False, True])
 def test_every_order_is_complete_and_sorted(project: Project, sort: str, descending: bool) -> None:
     with project.store.writer() as writer:
-        writer.add_measures([(number, number % 5 / 10, None, None, number % 7) for number in range(1, 60)])
+        writer.add_measures([(number, number % 5 / 10, number % 3 / 10, 0.1, number % 7) for number in range(1, 60)])
+    for number in (5, 7, 11):
+        project.judge(number, list(Verdict)[number % 3], None)
     numbers = list(project.pair_numbers(sort=sort, descending=descending))
     assert sorted(numbers) == list(range(1, len(GRID) + 1))
     pairs = project.store.pairs.some(numbers)
+    assert list(project.pair_numbers(sort=sort, descending=descending, limit=9)) == numbers[:9]
     if sort in ("b_sim", "c_sim", "resemblance", "term_difference"):
         values = [getattr(pairs[number], sort) for number in numbers]
-        values = [-1 if value is None else value for value in values]
-        assert values == sorted(values, reverse=descending)
+        known = [value for value in values if value is not None]
+        assert known == sorted(known, reverse=descending)
+        assert values[: len(known)] == known  # what is not known comes last
+    if sort == "label":
+        judged = [project.label(number).verdict for number in numbers[:3]]
+        order = list(Verdict)
+        assert judged == sorted(judged, key=order.index, reverse=descending)
 
 
 def test_degrees_and_neighbours(project: Project) -> None:

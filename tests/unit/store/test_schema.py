@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from twinlens.model.errors import ProjectError
+from twinlens.model.errors import ProjectDamaged, ProjectError
 from twinlens.model.judgements import Verdict
 from twinlens.model.params import ScanParams
 from twinlens.store import Store, schema
@@ -48,7 +48,7 @@ def test_an_existing_file_is_never_replaced(tmp_path: Path) -> None:
 
 
 def test_a_project_cannot_be_made_in_a_missing_folder(tmp_path: Path) -> None:
-    with pytest.raises(ProjectError, match=r"no/p\.twinlens"):
+    with pytest.raises(ProjectError, match=r"p\.twinlens"):
         Store.create(tmp_path / "no" / "p.twinlens", ScanParams())
 
 
@@ -108,6 +108,16 @@ def test_a_damaged_project_is_refused_and_left_alone(project: Path) -> None:
         Store.open(project)
     assert "\n" not in str(refused.value)
     assert snapshot(project.parent) == {"p.twinlens": bytes(data)}
+
+
+def test_damage_within_a_word_of_the_schema_is_one_sentence(project: Path) -> None:
+    """SQLite names the word in its message, which is then no UTF-8."""
+    data = project.read_bytes()
+    assert b"CREATE TABLE" in data
+    project.write_bytes(data.replace(b"CREATE TABLE", b"CREATE TABL\x80"))
+    with pytest.raises(ProjectDamaged, match="damaged") as refused:
+        Store.open(project)
+    assert "\n" not in str(refused.value)
 
 
 def test_a_project_whose_writer_was_killed_opens_with_everything_committed(tmp_path: Path) -> None:

@@ -92,6 +92,15 @@ def test_iso_2022_is_told_though_it_is_written_in_ascii() -> None:
 
 
 @pytest.mark.shared
+@pytest.mark.parametrize(("label", "codec"), [("ISO-2022-KR", "iso2022_kr"), ("hz-gb-2312", "hz")])
+def test_encodings_that_browsers_refuse_are_read(label: str, codec: str) -> None:
+    text = "\uac00" if codec == "iso2022_kr" else "\u6c49"
+    data = f"<meta charset={label}>".encode() + text.encode(codec)
+    assert decode(data, "", "text/html").text.endswith(text)
+    assert decode(text.encode(codec), label, "text/plain").text == text
+    assert decode(b"abc", "iso-2022-cn", "text/plain").text == "abc"  # a label without a codec counts as none
+
+
 def test_the_prescan_answer_for_all_cases_of_html5lib(shared_sets: Path) -> None:
     root = shared_sets / "encodings-dev"
     cases = [row for row in rows(root) if row["source"] == "html5lib-tests"]

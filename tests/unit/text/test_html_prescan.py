@@ -27,6 +27,13 @@ from twinlens.text.html_prescan import PRESCANNED, charset_in_content, prescan
         (b"1 < 2 <3 <meta charset=gbk>", "gbk"),
         (b"<\x00?\x00x\x00m\x00l\x00", "utf-16le"),
         (b"\x00<\x00?\x00x\x00m\x00l", "utf-16be"),
+        # a label that nobody knows decides the element, whatever else stands in it
+        (b"<meta charset=x http-equiv=content-type content='charset=gbk'><meta charset=koi8-r>", "koi8-r"),
+        # an attribute may begin with the sign that parts names from values
+        (b'<p a="b" ="c"><meta x=y =charset=gbk><meta charset=koi8-r>', "koi8-r"),
+        (b'<p a="b" = "no value><meta charset=gbk>', "gbk"),
+        (b"<meta charset=iso-2022-kr>", "iso2022_kr"),
+        (b"<meta charset=iso-2022-cn-ext>", ""),
         (b"no declaration of a charset", ""),
         (b"", ""),
     ],
@@ -58,3 +65,11 @@ def test_the_charset_in_a_content_attribute(value: bytes, name: str) -> None:
 def test_a_page_of_tags_without_end_takes_no_time() -> None:
     assert prescan(b"<a b='" * 10_000 + b" charset") == ""
     assert prescan(b"<a/b" * 16_000 + b" charset") == ""
+
+
+def test_a_beginning_that_was_met_before_declares_the_same_and_only_where_it_is_whole() -> None:
+    head = b'<html><head><meta charset="koi8-r"'
+    for page, name in ((head + b"><p>a", "koi8-r"), (head + b"><p>b", "koi8-r"), (head + b' charset="x">', "koi8-r")):
+        assert prescan(page) == name
+    assert prescan(head[:-1] + b'5">') == ""  # another label, of which nobody knows the encoding
+    assert prescan(b"<!--" + head + b'><meta charset="utf-8">') == ""

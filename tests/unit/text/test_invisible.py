@@ -1,9 +1,11 @@
 import unicodedata
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from twinlens.model.notices import Notice, NoticeKind, Unseen
-from twinlens.text.invisible import Stored, invisible_kinds, notice
+from twinlens.text.invisible import _KINDS, Stored, invisible_kinds, notice
 
 FRENCH = "Le café est déjà fermé.\nÀ bientôt.\n"
 
@@ -37,6 +39,46 @@ def test_the_kinds_that_make_the_whole_difference_are_named(a, b, kinds):
     assert invisible_kinds(b, a) == kinds
 
 
+PIECES = [
+    "e\u0301",
+    "é",
+    "e",
+    "\u0301",
+    "\r\n",
+    "\n",
+    "\r",
+    " ",
+    "\t",
+    "\u00ad",
+    "\u200b",
+    "\u1112",
+    "\u1161",
+    "하",
+    "<",
+    "\u0338",
+]
+
+
+@settings(max_examples=200)
+@given(*[st.lists(st.sampled_from(PIECES), max_size=8).map("".join)] * 4)
+def test_what_is_named_makes_the_whole_difference_and_nothing_is_named_where_the_eye_sees_one(head, a, b, tail):
+    a, b = head + a + tail, head + b + tail
+    found = invisible_kinds(a, b)
+
+    def without(text, kinds):
+        for kind, take in _KINDS:
+            text = take(text) if kind in kinds else text
+        return text
+
+    every = [kind for kind, _ in _KINDS]
+    if a == b:
+        assert found == []
+    elif found:
+        assert without(a, found) == without(b, found)
+    else:
+        assert without(a, every) != without(b, every)
+
+
 def stored(text, *, source="", encoding="utf-8", bom=False):
     data = ("\ufeff" if bom else "") + (source or text)
     return Stored(data.encode(encoding), text, source, encoding, bom)
@@ -63,6 +105,13 @@ def test_markup_is_named_where_visitors_see_the_same():
 
 def test_same_tokens_with_other_punctuation_are_said_to_be_that():
     assert notice(stored("Hello, world"), stored("HELLO world!"), True) == Notice(NoticeKind.SAME_TOKENS)
+
+
+@pytest.mark.parametrize("text", ["Straße und Weg, 12", "x " * 5000 + "Ende"])
+def test_case_that_makes_other_tokens_is_named(text):
+    assert notice(stored(text), stored(text.upper()), False) == Notice(NoticeKind.CASE_TOKENS)
+    assert notice(stored(text), stored(text.upper() + " more"), False) is None
+    assert notice(stored(text), stored(text.replace(",", ";") + "!"), False) is None
 
 
 def test_a_normalisation_that_makes_other_tokens_is_explained():

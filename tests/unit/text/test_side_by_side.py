@@ -83,17 +83,42 @@ def test_every_token_that_a_span_does_not_cover_is_common(a, b, profile):
     assert rest[0] == rest[1]
 
 
-@given(st.one_of(texts, spaced), st.one_of(texts, spaced), st.booleans(), st.booleans())
-def test_common_text_is_equal_and_splits_no_token(a, b, markup_a, markup_b):
-    front, back = common_text(Text(a, markup_a), Text(b, markup_b))
-    assert front + back <= min(len(a), len(b))
-    assert a[:front] == b[:front]
-    assert a[len(a) - back :] == b[len(b) - back :]
-    for text, markup in ((a, markup_a), (b, markup_b)):
-        parts = (text[:front], text[front : len(text) - back], text[len(text) - back :])
-        for profile in Profile:
+ends = st.lists(
+    st.sampled_from(
+        [
+            *"aZ7.,;:!_-/&=()[]{}<>\"'|、。ー한글東京ไท่ß\u0338\u0301\u200b\u00a0",
+            "www.",
+            "http://x",
+            "\x01i.gif\x02",
+            "w\u00adww.",
+        ]
+    ),
+    max_size=25,
+).map("".join)
+
+
+@settings(max_examples=300)
+@given(ends, st.one_of(texts, ends), st.one_of(texts, ends), ends, st.booleans(), st.sampled_from([0, 0, 3, 4000]))
+def test_common_text_is_equal_and_splits_no_token(head, a, b, tail, markup, room):
+    a, b = head + a + tail, head + b + tail
+    for profile in Profile:
+        front, back = common_text(Text(a, markup), Text(b, markup), room, profile=profile, far=room)
+        assert front + back <= min(len(a), len(b))
+        assert a[:front] == b[:front]
+        assert a[len(a) - back :] == b[len(b) - back :]
+        for text in (a, b):
+            parts = (text[:front], text[front : len(text) - back], text[len(text) - back :])
             split = [term.term for part in parts for term in terms(part, markup, profile)]
             assert split == [term.term for term in terms(text, markup, profile)]
+
+
+@pytest.mark.parametrize("line", ['{"id":%d,"v":"x%d"},', "%d,%d;", "第%d章：東京都%d。", "f(%d){return[%d]}"])
+def test_a_change_in_a_line_without_spaces_leaves_little_to_compare(line):
+    text = "".join(line % (number, number * 7919) for number in range(9000))
+    for place in (60_001, 60_002, 60_003):
+        other = text[:place] + "Q" + text[place + 1 :]
+        front, back = common_text(Text(text, False), Text(other, False), profile=Profile.MODERN)
+        assert len(text) - front - back < 8200
 
 
 def test_long_common_text_splits_no_token_either():
@@ -220,14 +245,21 @@ def test_a_long_line_is_folded_level_on_both_sides_unless_the_guard_is_lifted():
     assert lifted.rows == ((0, 0),)
 
 
-def test_two_single_line_files_one_byte_apart_take_less_than_a_second():
-    a = long_line(400_000, 2)
-    b = a[:1_000_000] + "Q" + a[1_000_001:]
-    began = time.process_time()
-    found = both(a, b, count=lambda text, markup: text.count(" ") + 1)
-    assert time.process_time() - began < 1.0
-    assert found.term_difference == 2
-    assert len(marked(found.left)) == 1
+def test_two_single_line_files_of_4_5_megabytes_one_byte_apart_take_less_than_a_second():
+    """Prose, and data without a single space."""
+    prose = long_line(850_000, 2)[:4_500_000]
+    data = "".join(f'{{"id":{number},"v":"{number * 7919}"}},' for number in range(150_000))[:4_500_000]
+    for a in (prose, data):
+        place = a.index("1", 2_000_000) if a is data else 2_000_000
+        b = a[:place] + "Q" + a[place + 1 :]
+        began = time.process_time()
+        found = both(a, b, count=lambda text, markup: text.count(" ") + 1)
+        assert time.process_time() - began < 1.0
+        assert found.term_difference in (2, 3)  # within a word, or in place of the space between two
+        assert len(marked(found.left)) == 1
+        (change,) = marked(found.right)
+        assert "Q" in change
+        assert found.folded
 
 
 def test_lists_without_a_common_line_end_by_the_deadline():
@@ -238,6 +270,9 @@ def test_lists_without_a_common_line_end_by_the_deadline():
     found = both(a, b, deadline=0.5)
     assert found.approximate
     assert time.process_time() - began < 5
+    nothing = both(a, a.replace("a", "b"), deadline=0.5)  # not one token in common
+    assert (nothing.term_difference, nothing.longest_equal) == (60_000, 0)
+    assert time.process_time() - began < 10
 
 
 @pytest.mark.shared

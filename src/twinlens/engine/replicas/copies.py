@@ -4,9 +4,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import coo_array
-from scipy.sparse.csgraph import connected_components
 
+from twinlens.engine.replicas.components import connected_components
 from twinlens.engine.replicas.link_check import Ints, collection_of_classes, linked_classes
 
 LEAST_SHARE = 0.5  # of a collection's classes: what holds less is a fragment, not a copy
@@ -99,10 +98,7 @@ def _parts(web: Web, page_collection: NDArray[np.int64]) -> Ints:
         & (web.site[web.source] == web.site[web.target])
     )
     source, target = web.source[inside], web.target[inside]
-    pages = len(web.page_class)
-    graph = coo_array((np.ones(len(source), dtype=np.int8), (source, target)), shape=(pages, pages))
-    _, label = connected_components(graph, directed=False)
-    return np.asarray(label, dtype=np.int64)
+    return connected_components(len(web.page_class), source, target)
 
 
 def _copies(web: Web, pages: Ints, parts: Ints, classes: int) -> list[Copy]:

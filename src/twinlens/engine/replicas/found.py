@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
@@ -11,17 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twinlens.engine.replicas.copies import Collection, Copy, Saving
+from twinlens.model.collections import Likeness
 
 Ints = NDArray[np.int64]
-
-
-class Likeness(enum.StrEnum):
-    """How a copy's page stands to that of the first copy that has one of its class."""
-
-    FIRST = "first"  # it is that page
-    SAME_BYTES = "same_bytes"
-    SAME_TEXT = "same_text"  # token for token
-    DIFFERENT = "different"
 
 
 class FoundPage(NamedTuple):
@@ -59,13 +50,14 @@ def correspondences(collection: Collection, page_class: Ints) -> list[Correspond
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The collections of a project. `rows` int64 [pages] are the document rows of all pages, ascending.
+    """The collections of a project. `rows` int64 [pages] are the document rows of all pages, ascending; `sizes` bytes.
 
     `pages` has the pages of collections by number; `missing` counts documents of the project that the sources no longer
     show as they were scanned.
     """
 
     rows: Ints
+    sizes: Ints
     pages: Mapping[int, FoundPage]
     collections: list[Collection]
     page_class: Ints

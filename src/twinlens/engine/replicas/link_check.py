@@ -5,8 +5,8 @@ Everything is a sort or a scan over columns: O(n log n) in pages and links.
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import coo_array
-from scipy.sparse.csgraph import connected_components
+
+from twinlens.engine.replicas.components import connected_components
 
 Ints = NDArray[np.int64]
 
@@ -18,8 +18,7 @@ def classes_of(pages: int, left: Ints, right: Ints) -> Ints:
     """
     if not len(left):
         return np.full(pages, -1, dtype=np.int64)
-    graph = coo_array((np.ones(len(left), dtype=np.int8), (left, right)), shape=(pages, pages))
-    _, label = connected_components(graph, directed=False)
+    label = connected_components(pages, left, right)
     size = np.bincount(label)
     shared = size > 1
     dense = np.full(len(size), -1, dtype=np.int64)
@@ -52,6 +51,4 @@ def linked_classes(page_class: Ints, source: Ints, target: Ints, tolerance: int)
 
 def collection_of_classes(classes: int, first: Ints, second: Ints) -> Ints:
     """Union–find over the linked pairs of classes: collection id of each class, dense from 0; int64 [classes]."""
-    graph = coo_array((np.ones(len(first), dtype=np.int8), (first, second)), shape=(classes, classes))
-    _, label = connected_components(graph, directed=False)
-    return np.asarray(label, dtype=np.int64)
+    return connected_components(classes, first, second)

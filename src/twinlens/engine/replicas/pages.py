@@ -50,6 +50,7 @@ def read_pages(
     units: tuple[Unit, ...],
     prefixes: tuple[str, ...],
     unreadable: frozenset[str],
+    corpus: tuple[Source, ...],
     chunk: str,
     params: dict[str, object],
 ) -> PageColumns:
@@ -63,7 +64,7 @@ def read_pages(
     sets: list[NDArray[np.uint64]] = []
     link_page: list[int] = []
     addresses: list[str] = []
-    for page in documents(source, units, prefixes, unreadable):
+    for page in documents(source, units, prefixes, unreadable, corpus):
         found = page.extracted
         if chunk:
             sets.append(chunk_set(found.text, found.markup, Chunk(chunk), settings))

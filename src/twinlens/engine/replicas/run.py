@@ -9,12 +9,13 @@ import numpy as np
 
 from twinlens.engine.replicas.chunk_sets import ChunkFile, ChunkSets, Ints
 from twinlens.engine.replicas.copies import Collection, Web, find_collections, saving
-from twinlens.engine.replicas.found import Found, FoundPage, Likeness, correspondences
+from twinlens.engine.replicas.found import Found, FoundPage, correspondences
 from twinlens.engine.replicas.link_check import classes_of
 from twinlens.engine.replicas.page_table import PageTable, page_table
 from twinlens.engine.replicas.pages import Chunk, PageColumns
 from twinlens.engine.replicas.similar_pages import Relation, overlaps, similar_pages
 from twinlens.engine.rereading import reread
+from twinlens.model.collections import Likeness
 from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Rule
 from twinlens.model.progress import NoProgress, Progress
@@ -68,7 +69,7 @@ def find(
         relation = Relation(classes) if by_chunks else None
         named = _named(store, pages, found, page_class, _Compared(chunks, links.order, len(pages), relation))
         missing = len(pages) - len(links.order)
-        return Found(pages.document, named, found, page_class, saved, len(links.source), missing)
+        return Found(pages.document, pages.size, named, found, page_class, saved, len(links.source), missing)
 
 
 def check(classes: str, tolerance: int, least: float) -> None:

@@ -70,6 +70,11 @@ def _mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
     return mixed
 
 
+def sketch_of(chunks: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """The chunks of one page by which it is found at a resemblance: those that are smallest when mixed."""
+    return chunks[np.argsort(_mixed(chunks), kind="stable")[:SKETCH]]
+
+
 def _blocks(start: Ints) -> Iterator[tuple[int, int]]:
     """Ranges of pages that have about `BLOCK` entries together; `start` int64 [pages+1]."""
     first, pages = 0, len(start) - 1

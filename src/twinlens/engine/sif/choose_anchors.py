@@ -18,7 +18,9 @@ SAMPLE = 32 << 20  # bytes looked at
 def choose_anchors(folders: list[str]) -> tuple[str, ...]:
     """Four-letter strings whose occurrences together give about one fingerprint per 200 bytes of the corpus's text.
 
-    Raises SourceError where the corpus holds no text that such strings could be taken from.
+    Strings of the wanted frequency come first. Where they are too few (a small corpus, or one of few words), the least
+    common of those above it follow, then the commonest of those below it. Raises SourceError where the corpus holds no
+    text that such strings could be taken from.
     """
     parts: list[bytes] = []
     held = 0
@@ -42,11 +44,12 @@ def choose_anchors(folders: list[str]) -> tuple[str, ...]:
     words = np.ascontiguousarray(windows[wanted]).view("<u4").reshape(-1)
     values, counts = np.unique(words, return_counts=True)
     share = counts / len(joined)
-    good = (share >= RAREST_SHARE) & (share <= COMMONEST_SHARE) & (counts >= 2)
-    values, counts = values[good], counts[good]
+    again = counts >= 2
+    values, counts, share = values[again], counts[again], share[again]
     if not len(values):
         raise SourceError("The folder holds too little text to choose anchors from: name a larger one.")
-    order = np.lexsort((values, -counts))
+    common, rare = share > COMMONEST_SHARE, share < RAREST_SHARE
+    order = np.lexsort((values, np.where(common, counts, -counts), np.where(common, 1, np.where(rare, 2, 0))))
     reached = np.cumsum(counts[order])
     enough = int(np.searchsorted(reached, len(joined) / BYTES_PER_FINGERPRINT)) + 1
     return tuple(int(v).to_bytes(LENGTH, "little").decode("latin-1") for v in values[order][:enough])

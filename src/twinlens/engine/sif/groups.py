@@ -146,12 +146,9 @@ def groups(prepared: Prepared, filters: Filters) -> list[Group]:
     """The groups in file order; a set of files is listed once."""
     index = prepared.index
     found = similar(prepared, filters)
-    if not len(found.file):
-        return []
-    first = np.flatnonzero(np.concatenate(([True], found.file[1:] != found.file[:-1])))
-    bounds = np.append(first, len(found.file))
+    bounds, chosen = distinct_groups(found)
     out: list[Group] = []
-    for i in _distinct(found, first).tolist():
+    for i in chosen.tolist():
         rows = slice(bounds[i], bounds[i + 1])
         columns = (found.partner[rows], found.common[rows], found.similarity[rows])
         members = tuple(
@@ -163,8 +160,14 @@ def groups(prepared: Prepared, filters: Filters) -> list[Group]:
     return out
 
 
-def _distinct(found: Similar, first: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The first of the groups that consist of the same files, in order; `first` int64 [groups] is where each begins."""
+def distinct_groups(found: Similar) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(bounds int64 [groups+1], the first of the groups that consist of the same files, in order).
+
+    Group i has the rows `bounds[i]:bounds[i+1]` of `found`.
+    """
+    if not len(found.file):
+        return np.zeros(1, dtype=np.int64), np.empty(0, dtype=np.int64)
+    first = np.flatnonzero(np.concatenate(([True], found.file[1:] != found.file[:-1])))
     sums = [
         np.add.reduceat(mixed(found.partner, salt), first) + mixed(found.file[first], salt)  # of all members
         for salt in (1, 2)
@@ -173,4 +176,4 @@ def _distinct(found: Similar, first: NDArray[np.int64]) -> NDArray[np.int64]:
     new = np.ones(len(order), dtype=np.bool_)
     new[1:] = (np.diff(sums[0][order]) != 0) | (np.diff(sums[1][order]) != 0)
     # lexsort is stable: of equal groups the earliest stands first
-    return np.sort(order[new])
+    return np.append(first, len(found.file)), np.sort(order[new])

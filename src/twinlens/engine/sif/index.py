@@ -1,7 +1,8 @@
 """The sif index: every file's fingerprints, made from folders and brought up to date."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,18 +34,20 @@ class SifIndex:
         """Files below 5 KiB."""
         return self.size < SMALL
 
-    def followed_by(self, other: "SifIndex") -> "SifIndex":
-        """The files of this index, then those of another one with the same settings."""
-        return SifIndex(
-            self.settings,
-            self.paths + other.paths,
-            np.concatenate([self.size, other.size]),
-            np.concatenate([self.mtime_ns, other.mtime_ns]),
-            np.concatenate([self.checksum, other.checksum]),
-            np.concatenate([self.text, other.text]),
-            self.coarse.followed_by(other.coarse),
-            self.fine.followed_by(other.fine),
-            self.unread + other.unread,
+    @classmethod
+    def joined(cls, settings: SifSettings, parts: Sequence["SifIndex"]) -> "SifIndex":
+        """The files of several indexes with these settings, one after another."""
+        none = np.empty(0, dtype=np.int64)
+        return cls(
+            settings,
+            [path for part in parts for path in part.paths],
+            np.concatenate([none, *(part.size for part in parts)]),
+            np.concatenate([none, *(part.mtime_ns for part in parts)]),
+            np.concatenate([none.astype(np.uint64), *(part.checksum for part in parts)]),
+            np.concatenate([none.astype(np.bool_), *(part.text for part in parts)]),
+            Lists.of([part.coarse.values for part in parts], [part.coarse.sizes() for part in parts]),
+            Lists.of([part.fine.values for part in parts], [part.fine.sizes() for part in parts]),
+            tuple(unread for part in parts for unread in part.unread),
         )
 
     def taken(self, files: NDArray[np.int64]) -> "SifIndex":
@@ -67,7 +70,7 @@ def build(
     settings: SifSettings,
     previous: SifIndex | None = None,
     progress: Progress | None = None,
-    without: Container[str] = (),
+    without: Collection[str] = (),
 ) -> SifIndex:
     """An index of all files below the folders but those named by `without`.
 
@@ -76,14 +79,14 @@ def build(
     """
     progress = progress or NoProgress()
     unread: Unread = []
-    found = [file for file in files_below(folders, unread) if file.path not in without]
+    found = [file for file in files_below(folders, unread) if not without or str(Path(file.path)) not in without]
     known = _known(previous) if previous is not None and previous.settings == settings else {}
     fresh = [file for file in found if file not in known]
     progress.stage("fingerprints", len(fresh), sum(file.size for file in fresh))
     made = fingerprinted(fresh, settings, progress, unread)
     place = {path: len(known) + i for i, path in enumerate(made.paths)}
     order = [known.get(file, place.get(file.path, -1)) for file in found]
-    whole = made if previous is None or not known else _aligned(previous, known).followed_by(made)
+    whole = made if previous is None or not known else SifIndex.joined(settings, [_aligned(previous, known), made])
     return whole.taken(np.array([i for i in order if i >= 0], dtype=np.int64))
 
 

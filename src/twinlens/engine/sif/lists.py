@@ -26,11 +26,6 @@ class Lists:
         """How many fingerprints each file has, with repetition; int64 [files]."""
         return np.diff(self.start)
 
-    def followed_by(self, other: "Lists") -> "Lists":
-        """The lists of these files, then those of others."""
-        start = np.concatenate([self.start, other.start[1:] + self.start[-1]])
-        return Lists(np.concatenate([self.values, other.values]), start)
-
     def taken(self, files: NDArray[np.int64]) -> "Lists":
         """The lists of some files, in this order; `files` int64 [m]."""
         sizes = self.sizes()[files]

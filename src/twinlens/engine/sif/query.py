@@ -48,13 +48,7 @@ def query(data: bytes, index: SifIndex, minimum: float = DEFAULT_MIN) -> list[Ma
     fingerprints = Fingerprints(index.settings)
     fingerprints.add(batch)
     coarse, fine = (lists.values for lists in fingerprints.lists())
-    common = _stored_occurrences(coarse, index.coarse)
-    similarity = _percent(common, len(coarse))
-    if len(data) < SMALL and index.settings.method == 2:
-        common_fine = _stored_occurrences(fine, index.fine)
-        small = index.small
-        common = np.where(small, common_fine, common)
-        similarity = np.where(small, _percent(common_fine, len(fine)), similarity)
+    common, similarity = occurrences(index, coarse, fine, len(data) < SMALL)
     equal = (index.checksum == batch.checksum[0]) & (index.size == len(data))
     listed = equal | ((index.text == batch.text[0]) & (similarity > minimum))
     matches = [
@@ -69,6 +63,22 @@ def query(data: bytes, index: SifIndex, minimum: float = DEFAULT_MIN) -> list[Ma
         for i in np.flatnonzero(listed).tolist()
     ]
     return sorted(matches, key=lambda m: (not m.equal, -m.similarity, m.path))
+
+
+def occurrences(
+    index: SifIndex, coarse: NDArray[np.uint32], fine: NDArray[np.uint32], small: bool
+) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    """For each file of the index: the common fingerprints, int64 [files], and their per cent of the query's, float64.
+
+    `coarse` and `fine` are the query's fingerprints, `small` whether it has less than 5 KiB.
+    """
+    common = _stored_occurrences(coarse, index.coarse)
+    similarity = _percent(common, len(coarse))
+    if small and index.settings.method == 2:
+        common_fine = _stored_occurrences(fine, index.fine)
+        common = np.where(index.small, common_fine, common)
+        similarity = np.where(index.small, _percent(common_fine, len(fine)), similarity)
+    return common, similarity
 
 
 def _stored_occurrences(wanted: NDArray[np.uint32], stored: Lists) -> NDArray[np.int64]:

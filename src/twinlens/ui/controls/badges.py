@@ -4,12 +4,15 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.paint import SEMIBOLD, paint_badge, paint_logo, paint_ring, smooth
 from twinlens.ui.theme import colors, font, px, theme
 
 
 class Badge(QWidget):
     """A small filled label; `tone` is "accent", "neutral", "good", "bad", "warning", "a" or "b"."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, text: str = "", tone: str = "neutral", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +53,8 @@ class Badge(QWidget):
 class Ring(QWidget):
     """How much of the sample is labelled."""
 
+    accessible_role = Role.ProgressBar
+
     def __init__(self, name: str, side: int = 26, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._side = side
@@ -72,6 +77,8 @@ class Ring(QWidget):
 
 class Logo(QWidget):
     """The two lenses."""
+
+    accessible_role = Role.Graphic
 
     def __init__(self, side: int = 22, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -4,9 +4,20 @@ from collections.abc import Collection, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QToolTip, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import (
     CENTER,
@@ -33,8 +44,10 @@ def by_key(event: QFocusEvent) -> bool:
 class PaintedButton(QAbstractButton):
     """The behaviour that all painted buttons share: hover, focus by Tab, a name for screen readers."""
 
-    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, parent: QWidget | None = None, *, key: str = "") -> None:
         super().__init__(parent)
+        self.key = key  # shown on the button itself
+        self._has_cap = bool(key)
         self.setText(text)
         self.setAccessibleName(text)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -47,6 +60,14 @@ class PaintedButton(QAbstractButton):
         """A tooltip in plain text, with the key that does the same."""
         shown = escape(text) + (f" &nbsp;<b>{escape(key)}</b>" if key else "")
         self.setToolTip(f"<qt>{shown}</qt>")
+
+    def show_key(self, text: str, key: str) -> None:
+        """Another key does the same from now on: in the tooltip, and on the button where it shows one."""
+        self.set_tip(text, key)
+        if self._has_cap:
+            self.key = key
+            self.updateGeometry()
+            self.update()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -90,12 +111,11 @@ class Button(PaintedButton):
         height: int = 34,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(text, parent)
+        super().__init__(text, parent, key=key)
         self._icon = icon
         self._primary = primary
         self._flat = flat
         self._danger = danger
-        self._key = key
         self._height = height
 
     def set_height(self, height: int) -> None:
@@ -106,7 +126,7 @@ class Button(PaintedButton):
     def sizeHint(self) -> QSize:
         width = QFontMetricsF(font(13, MEDIUM)).horizontalAdvance(self.text()) + 28
         width += px(16) + 7 if self._icon else 0
-        width += key_cap_width(self._key) + 8 if self._key else 0
+        width += key_cap_width(self.key) + 8 if self.key else 0
         return QSize(round(width), px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -132,13 +152,13 @@ class Button(PaintedButton):
             x += side + 5
         painter.setPen(ink)
         painter.setFont(font(13, MEDIUM))
-        room = rect.width() - x - 12 - (key_cap_width(self._key) + 8 if self._key else 0)
-        center = not self._icon and not self._key
+        room = rect.width() - x - 12 - (key_cap_width(self.key) + 8 if self.key else 0)
+        center = not self._icon and not self.key
         where = rect if center else QRectF(x, 0, room, rect.height())
         draw_text(painter, where, CENTER if center else LEFT, elided(self.text(), font(13, MEDIUM), room + 8))
-        if self._key:
-            width = key_cap_width(self._key)
-            paint_key_cap(painter, QRectF(rect.width() - width - 10, rect.height() / 2 - 10.5, width, 21), self._key)
+        if self.key:
+            width = key_cap_width(self.key)
+            paint_key_cap(painter, QRectF(rect.width() - width - 10, rect.height() / 2 - 10.5, width, 21), self.key)
         if self.ringed():
             paint_focus(painter, rect, 8)
 
@@ -178,11 +198,19 @@ class IconButton(PaintedButton):
 class KeyCap(QWidget):
     """A keyboard hint."""
 
+    accessible_role = Role.StaticText
+
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = text
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self.updateGeometry)
+
+    def set_text(self, text: str) -> None:
+        """Another key."""
+        self._text = text
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(round(key_cap_width(self._text)), px(20))
@@ -193,6 +221,8 @@ class KeyCap(QWidget):
 
 class Segmented(QWidget):
     """One of a few choices side by side; left and right arrows move it, `chosen(index)` tells."""
+
+    accessible_role = Role.ComboBox
 
     chosen = Signal(int)
 
@@ -206,6 +236,7 @@ class Segmented(QWidget):
         self._hover = -1
         self._by_key = False
         self._unavailable: frozenset[int] = frozenset()
+        self._tips: list[str] = []
         self.setAccessibleName(name)
         self.setAccessibleDescription(self._items[current] if self._items else "")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -213,6 +244,13 @@ class Segmented(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self._theme_changed)
+
+    def set_small(self, small: bool) -> None:
+        """Narrower choices, where there is little room."""
+        if small != self._small:
+            self._small = small
+            self.updateGeometry()
+            self.update()
 
     def current(self) -> int:
         """The chosen index."""
@@ -244,6 +282,21 @@ class Segmented(QWidget):
         if 0 <= index < len(self._items) and index != self._current and index not in self._unavailable:
             self.set_current(index)
             self.chosen.emit(index)
+
+    def set_tips(self, tips: Sequence[str]) -> None:
+        """What a tooltip says of each choice, in plain text."""
+        self._tips = list(tips)
+
+    def tip(self, index: int) -> str:
+        """What a tooltip says of a choice, "" where nothing."""
+        return self._tips[index] if 0 <= index < len(self._tips) else ""
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            tip = self.tip(self._at(QPointF(event.pos())))
+            QToolTip.showText(event.globalPos(), f"<qt>{escape(tip)}</qt>" if tip else "", self)
+            return True
+        return super().event(event)
 
     def rect_of(self, index: int) -> QRectF:
         """Where a choice stands."""
@@ -293,7 +346,9 @@ class Segmented(QWidget):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        ahead = -1 if self.layoutDirection() == Qt.LayoutDirection.RightToLeft else 1
+        steps = {Qt.Key.Key_Left: -ahead, Qt.Key.Key_Right: ahead, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        step = steps.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
         else:
@@ -301,7 +356,7 @@ class Segmented(QWidget):
 
     def _widths(self) -> list[float]:
         metrics = QFontMetricsF(font(12 if self._small else 13, SEMIBOLD))
-        room = 24 if self._small else 32
+        room = 22 if self._small else 32
         return [metrics.horizontalAdvance(text) + room for text in self._items]
 
     def _at(self, position: QPointF) -> int:
@@ -319,8 +374,7 @@ class Chip(PaintedButton):
     """A choice that can be on or off, with the key that toggles it."""
 
     def __init__(self, text: str, *, key: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.key = key
+        super().__init__(text, parent, key=key)
         self.setCheckable(True)
 
     def sizeHint(self) -> QSize:

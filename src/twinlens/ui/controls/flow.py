@@ -1,5 +1,6 @@
 """A layout that sets widgets side by side and goes on in the next row."""
 
+import itertools
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -9,15 +10,17 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowLayout(QLayout):
     """Left to right, then the next row; every row as high as its highest widget.
 
-    A widget in `breaks` begins a row while `broken` is on. With `fill`, the last widget takes what is left of its row.
+    A widget in `breaks` begins a row while `broken` is on; one in `heads` ends none, it stands beside the next widget.
+    The widget `filler` takes what is left of its row, if that is as much as its least width.
     """
 
-    def __init__(self, parent: QWidget | None = None, spacing: int = 6, *, fill: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = spacing
-        self._fill = fill
+        self.filler: QWidget | None = None
         self.breaks: set[QWidget] = set()
+        self.heads: set[QWidget] = set()
         self.broken = True
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -72,15 +75,18 @@ class FlowLayout(QLayout):
     def _arrange(self, rect: QRect, *, move: bool) -> int:
         x, y, high = rect.x(), rect.y(), 0
         shown = [item for item in self._items if not item.isEmpty()]
-        for item in shown:
+        for item, after in itertools.zip_longest(shown, shown[1:]):
             hint = item.sizeHint()
+            fills = self.filler is not None and item.widget() is self.filler
+            least = item.minimumSize().width() if fills else hint.width()
+            if after is not None and item.widget() in self.heads:
+                least += self._gap + after.sizeHint().width()
             forced = self.broken and item.widget() in self.breaks
-            if x > rect.x() and (forced or x + hint.width() > rect.right() + 1):
+            if x > rect.x() and (forced or x + least > rect.right() + 1):
                 x, y, high = rect.x(), y + high + self._gap, 0
+            width = max(least, rect.right() + 1 - x) if fills else hint.width()
             if move:
-                last = self._fill and item is shown[-1]
-                width = max(hint.width(), rect.right() + 1 - x) if last else hint.width()
                 item.setGeometry(QRect(QPoint(x, y), QSize(width, hint.height())))
-            x += hint.width() + self._gap
+            x += width + self._gap
             high = max(high, hint.height())
         return y + high - rect.y()

@@ -57,3 +57,11 @@ class ScrollSurface(QScrollArea):
         # `setWidget` has made it paint the window's colour
         widget.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        # Qt passes the focus on inside an area that is being hidden, and scrolls to where it came by
+        place = self.verticalScrollBar().value()
+        found = super().focusNextPrevChild(next)
+        if not self.isVisible():
+            self.verticalScrollBar().setValue(place)
+        return found

@@ -4,6 +4,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.paint import LEFT, RIGHT, draw_text, elided
 from twinlens.ui.theme import colors, font, theme
 
@@ -49,6 +50,8 @@ class Text(QLabel):
 class ElidedText(QWidget):
     """One line of plain text that is cut in the middle (paths, URLs) or at the end where the room ends."""
 
+    accessible_role = Role.StaticText
+
     def __init__(
         self,
         text: str = "",
@@ -79,6 +82,11 @@ class ElidedText(QWidget):
         self._text = text
         self.setAccessibleName(text)
         self.updateGeometry()
+        self.update()
+
+    def set_color(self, color: str) -> None:
+        """Another colour token."""
+        self._color = color
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -1,20 +1,24 @@
 """What all dialogs share: a title, a body, a sentence when something is wrong, and buttons."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QVBoxLayout, QWidget
 
-from twinlens.ui.controls.buttons import Button
+from twinlens.ui.controls.buttons import Button, IconButton
 from twinlens.ui.controls.surfaces import Line, column, row
 from twinlens.ui.controls.text import Text
+from twinlens.ui.help.opening import show_help
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.theme import colors, px
 
 
 class Dialog(QDialog):
-    """A titled dialog whose primary button calls `confirm`."""
+    """A titled dialog whose primary button calls `confirm`; F1 opens its page of the help."""
+
+    help_page: ClassVar[str] = "index"
 
     def __init__(
         self, title: str, button: str, parent: QWidget | None, *, width: int = 560, cancel: bool = True
@@ -31,18 +35,21 @@ class Dialog(QDialog):
         self.wrong.hide()
         self.primary = Button(button, primary=True)
         self.primary.clicked.connect(self._confirmed)
-        buttons = row(self.wrong, None, margins=(24, 12, 20, 14), spacing=10)
-        buttons.setStretch(0, 1)
+        self.help = IconButton("question", self.tr("Help"), key="F1")
+        self.help.clicked.connect(self.show_help)
+        QShortcut(QKeySequence("F1"), self).activated.connect(self.show_help)
+        buttons = row(self.help, self.wrong, None, margins=(18, 12, 20, 14), spacing=10)
+        buttons.setStretch(1, 1)
         if cancel:
             self.secondary = Button(self.tr("Cancel"))
             self.secondary.clicked.connect(self.reject)
             buttons.addWidget(self.secondary)
         buttons.addWidget(self.primary)
         heading = row(Text(title, 17, weight=SEMIBOLD), None, margins=(24, 18, 24, 8))
-        self.setLayout(column(heading, self.body, Line(), buttons))
-        layout = self.layout()
-        if layout is not None:
-            layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
+        layout = column(heading, self.body, Line(), buttons)
+        layout.setStretch(1, 1)  # the heading takes nothing of what is left over
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
+        self.setLayout(layout)
 
     def sizeHint(self) -> QSize:
         return QSize(px(self._width), super().sizeHint().height())
@@ -52,9 +59,19 @@ class Dialog(QDialog):
         self.resize(self.sizeHint().expandedTo(self.size()))
         super().showEvent(event)
 
+    def grow(self) -> None:
+        """As high as its sentences need: the least size that Qt keeps does not count the lines they break into."""
+        layout = self.layout()
+        if layout is not None and self.isVisible():
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+
     def confirm(self) -> str | None:
         """Does what the dialog is for: "" closes it, a sentence is shown as what is wrong, None keeps it open."""
         return ""
+
+    def show_help(self) -> None:
+        """The help at the page about this dialog."""
+        show_help(self, self.help_page)
 
     def say_wrong(self, sentence: str) -> None:
         """Shows what is wrong, or nothing."""

@@ -29,6 +29,8 @@ SPLITS = ("", "0.8/0.1/0.1", "0.7/0.3", "0.5/0.5")
 class ExportDialog(Dialog):
     """`shown` are the pairs that a filtered list shows, None where nothing is filtered."""
 
+    help_page = "exchange"
+
     def __init__(self, workspace: Workspace, shown: "array[int] | None", parent: QWidget | None) -> None:
         super().__init__(self.tr("Export labelled pairs"), "", parent, width=640)
         self._workspace = workspace

@@ -13,6 +13,7 @@ from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
 from twinlens.ui.paint import MEDIUM
+from twinlens.ui.sentences import translated
 from twinlens.ui.theme import font, px
 from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
@@ -23,6 +24,8 @@ IMPORT = "twinlens.session.work:import_labels"
 
 class ImportLabelsDialog(Dialog):
     """Reads the file in another process; the window stays usable and the counts stay on screen."""
+
+    help_page = "exchange"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None) -> None:
         super().__init__(self.tr("Import labels"), "", parent, width=600)
@@ -38,7 +41,7 @@ class ImportLabelsDialog(Dialog):
         self.outcome = Text("", 13, "text", wrap=True)
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
-        self.details.setAccessibleName(self.tr("Rows that were left out"))
+        self.details.setAccessibleName(self.tr("How the file was read, and rows that were left out"))
         self.details.setFont(font(12))
         self.details.setMinimumHeight(px(120))
         browse_file, browse_map = Button(self.tr("Browse…")), Button(self.tr("Browse…"))
@@ -111,8 +114,8 @@ class ImportLabelsDialog(Dialog):
         for place, count in enumerate(counts, start=1):
             sentence = sentence.replace(f"%{place}", number(count))
         self.outcome.setText(sentence)
-        if result["complaints"]:
-            self.details.setPlainText("\n".join(result["complaints"]))
+        if result["complaints"] or result["notes"]:
+            self.details.setPlainText("\n".join(map(translated, (*result["notes"], *result["complaints"]))))
             self.details.show()
         self.say_wrong("")
         if self._finished:

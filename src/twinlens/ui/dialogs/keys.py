@@ -17,6 +17,8 @@ from twinlens.ui.words import reason_meaning
 class KeysDialog(Dialog):
     """Two columns: the review, and the rest of the window."""
 
+    help_page = "keys"
+
     def __init__(self, actions: Actions, parent: QWidget | None) -> None:
         super().__init__(self.tr("Keys"), "", parent, width=820, cancel=False)
         self.primary.setText(self.tr("Close"))

@@ -1,22 +1,28 @@
-"""New project: which documents, where the project file goes, and the settings of the scan."""
+"""New project in three steps: which documents, how they are compared, where the project file goes; with an estimate."""
 
 import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Signal
+from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from twinlens.model.documents import Source
 from twinlens.model.errors import UsageError
 from twinlens.model.params import Profile, ScanParams, SiteRule
+from twinlens.model.previews import TablePreview
 from twinlens.ui.controls.buttons import Button, IconButton, Segmented
 from twinlens.ui.controls.fields import Choice, Field, Number
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.dialogs.base import Dialog, ask_file, ask_files, ask_folder, labelled
-from twinlens.ui.paint import MEDIUM
+from twinlens.ui.dialogs.columns import PREVIEW, ColumnsDialog, table_words
+from twinlens.ui.dialogs.estimate import EstimateLine
+from twinlens.ui.dialogs.file_preview import Previews
+from twinlens.ui.dialogs.step import step
+from twinlens.ui.words import form_word
+from twinlens.ui.words import sentence as as_sentence
 
 SUFFIX = ".twinlens"
 
@@ -42,28 +48,50 @@ def free_path(folder: Path, name: str) -> Path:
 
 
 class SourceRow(QWidget):
-    """One chosen folder or file with a button that takes it off."""
+    """One chosen folder or file: what it is, a button for the columns of a table, one that takes it off."""
 
     removed = Signal(str)
+    columns_wanted = Signal(str)
 
     def __init__(self, path: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.path = path
         remove = IconButton("cross", self.tr("Remove %1").replace("%1", path), side=26)
         remove.clicked.connect(self._remove)
-        name = ElidedText(path, 13)
-        layout = row(name, remove, margins=(12, 2, 6, 2))
+        self.columns = Button(self.tr("Columns…"), height=26)
+        self.columns.setAccessibleName(self.tr("Columns of %1").replace("%1", path))
+        self.columns.clicked.connect(self._ask_columns)
+        self.columns.hide()
+        self.about = ElidedText("", 11.5, "faint", mode=Qt.TextElideMode.ElideRight)
+        self.about.hide()
+        layout = row(column(ElidedText(path, 13), self.about), self.columns, remove, margins=(12, 2, 6, 2))
         layout.setStretch(0, 1)
         self.setLayout(layout)
 
+    def show_preview(self, seen: TablePreview) -> None:
+        """What the source is."""
+        readable = seen.is_table or bool(seen.offered)
+        words = as_sentence(seen.problem) if seen.problem else table_words(seen)
+        if seen.offered:
+            words = self.tr("one document; as a %1 its rows are documents").replace("%1", form_word(seen.offered))
+        self.about.set_text(words)
+        self.about.set_color("warning" if seen.problem else "faint")
+        self.about.show()
+        self.columns.setVisible(readable)
+
     def _remove(self) -> None:
         self.removed.emit(self.path)
+
+    def _ask_columns(self) -> None:
+        self.columns_wanted.emit(self.path)
 
 
 class NewProjectDialog(Dialog):
     """`asked(ScanRequest)` when the person starts the scan."""
 
     asked = Signal(object)
+
+    help_page = "projects"
 
     def __init__(self, parent: QWidget | None, folder: Path | None = None) -> None:
         super().__init__(self.tr("New project"), "", parent, width=660)
@@ -72,11 +100,18 @@ class NewProjectDialog(Dialog):
         documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         self._folder = folder or Path(documents or Path.home())
         self._paths: list[str] = []
+        self._own: dict[str, dict[str, str]] = {}  # options of one source alone
+        self._seen: dict[str, TablePreview] = {}
+        self._previews = Previews(self)
+        self._previews.answered.connect(self._previewed)
         self._path_is_ours = True
         self.setAcceptDrops(True)
+        self.estimate = EstimateLine()
+        self.estimate.said.connect(self.grow)
         self._build_sources()
-        self._build_project()
         self._build_settings()
+        self._build_project()
+        self.body.addWidget(self.estimate)
 
     def paths(self) -> list[str]:
         """The chosen folders and files."""
@@ -87,11 +122,19 @@ class NewProjectDialog(Dialog):
         if path and path not in self._paths:
             self._paths.append(path)
             self._paths_moved()
+            if Path(path).is_file():
+                self._previews.ask(PREVIEW, {"path": path}, path)
 
     def add_paths(self, paths: list[str]) -> None:
         """Some more files."""
         for path in paths:
             self.add_path(path)
+
+    def ask_columns(self, path: str) -> None:
+        """How a table is read."""
+        dialog = ColumnsDialog(path, self._own.get(path, {}), self._seen.get(path), self)
+        dialog.chosen.connect(self._columns_chosen)
+        dialog.open()
 
     def confirm(self) -> str:
         if not self._paths:
@@ -107,10 +150,14 @@ class NewProjectDialog(Dialog):
         try:
             params = self.params()
         except UsageError as error:
-            return f"{error}."
-        sources = tuple(Source(path, options=self._options()) for path in self._paths)
-        self.asked.emit(ScanRequest(path, sources, params, self.jobs.value()))
+            return as_sentence(str(error))
+        self.asked.emit(ScanRequest(path, tuple(self._sources()), params, self.jobs.value()))
         return ""
+
+    def done(self, result: int) -> None:
+        self.estimate.close_work()
+        self._previews.close()
+        super().done(result)
 
     def params(self) -> ScanParams:
         """The settings as chosen. Raises UsageError on values that no scan can have."""
@@ -134,7 +181,7 @@ class NewProjectDialog(Dialog):
         self.add_paths([url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()])
 
     def _build_sources(self) -> None:
-        self.body.addWidget(Text(self.tr("Documents"), 12, "secondary", MEDIUM))
+        self.body.addLayout(step(1, self.tr("Documents")))
         card = Card(fill="card")
         self._rows = QVBoxLayout()
         self._rows.setContentsMargins(0, 4, 0, 4)
@@ -165,9 +212,9 @@ class NewProjectDialog(Dialog):
         browse.clicked.connect(self._ask_project)
         line = row(self.project, browse)
         line.setStretch(0, 1)
-        name = Text(self.tr("Project file"), 12, "secondary", MEDIUM)
-        name.setBuddy(self.project)
-        self.body.addLayout(column(name, 4, line))
+        self.body.addSpacing(8)
+        self.body.addLayout(step(3, self.tr("Project file"), self.project))
+        self.body.addLayout(line)
         self.body.addSpacing(8)
 
     def _build_settings(self) -> None:
@@ -178,7 +225,7 @@ class NewProjectDialog(Dialog):
         self.more = Button(self.tr("More settings"), "gear", flat=True)
         self.more.setCheckable(True)
         self.more.toggled.connect(self._more_toggled)
-        self.body.addWidget(Text(self.tr("Token profile"), 12, "secondary", MEDIUM))
+        self.body.addLayout(step(2, self.tr("How they are compared")))
         self.body.addLayout(row(self.profile, None, self.more))
         self.body.addWidget(self._profile_note)
         self._profile_chosen(0)
@@ -221,6 +268,9 @@ class NewProjectDialog(Dialog):
         grid.addLayout(labelled(self.exclude.accessibleName(), self.exclude), 3, 2, 1, 2)
         self.settings.hide()
         self.body.addWidget(self.settings)
+        for text in (self.include, self.exclude, self.text_column):
+            text.editingFinished.connect(self._ask_estimate)
+        self.jobs.editingFinished.connect(self._ask_estimate)
 
     def _options(self) -> dict[str, str]:
         fields = {"include": self.include, "exclude": self.exclude, "text_column": self.text_column}
@@ -235,15 +285,47 @@ class NewProjectDialog(Dialog):
         for path in self._paths:
             line = SourceRow(path)
             line.removed.connect(self._remove)
+            line.columns_wanted.connect(self.ask_columns)
+            if path in self._seen:
+                line.show_preview(self._seen[path])
             self._rows.addWidget(line)
         self._hint.setVisible(not self._paths)
         if self._path_is_ours:
             first = Path(self._paths[0]) if self._paths else None
             self.project.setText(str(free_path(self._folder, first.stem)) if first is not None else "")
         self.say_wrong("")
+        self._ask_estimate()
+
+    def _ask_estimate(self) -> None:
+        try:
+            params = self.params()
+        except UsageError:
+            params = ScanParams()
+        self.estimate.ask(self._sources(), params, self.jobs.value())
+
+    def _sources(self) -> list[Source]:
+        shared = self._options()
+        return [Source(path, options={**shared, **self._own.get(path, {})}) for path in self._paths]
+
+    def _previewed(self, path: str, seen: TablePreview) -> None:
+        if path in self._paths:
+            self._seen[path] = seen
+            for index in range(1, self._rows.count()):
+                item = self._rows.itemAt(index)
+                line = item.widget() if item is not None else None
+                if isinstance(line, SourceRow) and line.path == path:
+                    line.show_preview(seen)
+
+    def _columns_chosen(self, path: str, options: dict[str, str]) -> None:
+        self._own[path] = options
+        self._seen.pop(path, None)
+        self._previews.ask(PREVIEW, {"path": path, "options": options}, path)
+        self._ask_estimate()
 
     def _remove(self, path: str) -> None:
         self._paths.remove(path)
+        self._own.pop(path, None)
+        self._seen.pop(path, None)
         self._paths_moved()
 
     def _project_edited(self) -> None:

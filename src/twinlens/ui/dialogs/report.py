@@ -22,6 +22,8 @@ SUFFIXES = ("html", "pdf")
 class ReportDialog(JobDialog):
     """Every table and figure of the study in one self-contained file."""
 
+    help_page = "exchange"
+
     def __init__(self, workspace: Workspace, parent: QWidget | None) -> None:
         super().__init__(self.tr("Write a report"), self.tr("Write"), parent)
         self._workspace = workspace

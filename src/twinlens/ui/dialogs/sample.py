@@ -25,6 +25,8 @@ SEED_LIMIT = 1 << 63  # what the project file can hold
 class SampleDialog(JobDialog):
     """Draws the sample in another process; it is the one that is reviewed from then on."""
 
+    help_page = "samples"
+
     def __init__(self, workspace: Workspace, parent: QWidget | None) -> None:
         super().__init__(self.tr("Draw a sample"), self.tr("Draw"), parent, width=600)
         self._workspace = workspace

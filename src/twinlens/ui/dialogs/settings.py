@@ -4,6 +4,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLineEdit, QStackedWidget, QWidget
 
 from twinlens.model.errors import TwinlensError
+from twinlens.ui.accessible import Role
 from twinlens.ui.actions import Actions, clashes
 from twinlens.ui.controls.buttons import Button, Segmented
 from twinlens.ui.controls.fields import Check, Choice, Field, Number
@@ -11,14 +12,23 @@ from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, labelled
+from twinlens.ui.language import LANGUAGES, SYSTEM
 from twinlens.ui.settings import Settings
 from twinlens.ui.theme import SCHEMES, TEXT_SIZES, px, theme
 from twinlens.ui.words import sentence
 from twinlens.ui.workspace import Workspace
 
 
+class KeyEdit(QKeySequenceEdit):
+    """Takes the key that is pressed in it."""
+
+    accessible_role = Role.HotkeyField
+
+
 class SettingsDialog(Dialog):
     """Changes take effect when it is confirmed; two actions on one key are refused."""
+
+    help_page = "settings"
 
     def __init__(
         self, settings: Settings, actions: Actions, workspace: Workspace | None, parent: QWidget | None
@@ -61,6 +71,7 @@ class SettingsDialog(Dialog):
         self._settings.blind = self.blind.isChecked()
         self._settings.suggest = self.suggest.isChecked()
         self._settings.remind = self.remind.isChecked()
+        self._settings.language = (SYSTEM, *LANGUAGES)[self.language.currentIndex()]
         self._settings.scheme = SCHEMES[self.scheme.current()]
         self._settings.text_scale = TEXT_SIZES[self.text_size.currentIndex()]
         return ""
@@ -86,6 +97,11 @@ class SettingsDialog(Dialog):
             self.share.setValue(round(100 * self._workspace.project.second_share))
         self.share.setEnabled(self._workspace is not None)
         self.scheme = Segmented(names, self.tr("Look"), current=SCHEMES.index(self._settings.scheme))
+        self.language = Choice(self.tr("Language"))
+        self.language.addItems([self.tr("As the system"), *LANGUAGES.values()])
+        codes = [SYSTEM, *LANGUAGES]
+        kept = self._settings.language
+        self.language.setCurrentIndex(codes.index(kept) if kept in codes else 0)
         self.text_size = Choice(self.tr("Text size"))
         self.text_size.addItems([f"{round(size * 100)} %" for size in TEXT_SIZES])
         nearest = min(range(len(TEXT_SIZES)), key=lambda i: abs(TEXT_SIZES[i] - theme().scale))
@@ -103,7 +119,12 @@ class SettingsDialog(Dialog):
                 14,
                 labelled(self.tr("Look"), self.scheme),
                 14,
-                labelled(self.tr("Text size"), self.text_size),
+                row(
+                    labelled(self.tr("Text size"), self.text_size),
+                    labelled(self.tr("Language (from the next start)"), self.language),
+                    None,
+                    spacing=24,
+                ),
                 None,
             )
         )
@@ -117,7 +138,7 @@ class SettingsDialog(Dialog):
         self.keys: dict[str, QKeySequenceEdit] = {}
         for line, action in enumerate(self._actions.of("review")):
             spec = self._actions.spec(action.objectName())
-            edit = QKeySequenceEdit(action.shortcut())
+            edit = KeyEdit(action.shortcut())
             edit.setMaximumSequenceLength(1)
             edit.setAccessibleName(spec.text)
             line_edit = edit.findChild(QLineEdit)

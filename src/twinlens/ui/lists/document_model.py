@@ -1,12 +1,13 @@
 """The documents as rows of a table: also those that were skipped or could not be read, with the reason."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
 
 from twinlens.model.documents import Document, DocumentStatus
 from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, SHARE, TONE, VERDICT
+from twinlens.ui.sentences import translated
 from twinlens.ui.words import number, size_word, status_word
 
 Index = QModelIndex | QPersistentModelIndex
@@ -22,6 +23,10 @@ TONES = {
     DocumentStatus.SKIPPED: "neutral",
     DocumentStatus.FAILED: "bad",
 }
+
+
+def _never(document: Document) -> bool:
+    return False
 
 
 def heading(column: str) -> str:
@@ -52,6 +57,7 @@ class DocumentModel(QAbstractTableModel):
     def __init__(self, parent: Any = None) -> None:
         super().__init__(parent)
         self._documents: Sequence[Document] = ()
+        self.is_chosen: Callable[[Document], bool] = _never  # whether a person set a document's encoding
 
     def set_documents(self, documents: Sequence[Document]) -> None:
         """Another list."""
@@ -103,9 +109,11 @@ class DocumentModel(QAbstractTableModel):
                 return "" if not document.identity_set else number(document.identity_set)
             case "name":
                 return document.name
+            case "encoding" if self.is_chosen(document):
+                return translate("documents", "%1, chosen").replace("%1", document.encoding)
             case "reason":
                 if document.gone:
                     return translate("documents", "no longer in the source")
-                return document.reason
+                return translated(document.reason)
             case _:
                 return str(getattr(document, column))

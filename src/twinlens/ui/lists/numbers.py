@@ -14,7 +14,7 @@ class Numbers:
     total: int
 
 
-def build(project: str, chosen: PairFilter, sort: str, descending: bool) -> Numbers:
-    """The numbers of the chosen pairs of a project file."""
-    with Project.open(project) as opened:
+def build(project: str, chosen: PairFilter, sort: str, descending: bool, reviewer: str | None = None) -> Numbers:
+    """The numbers of the chosen pairs of a project file, as a reviewer sorts them."""
+    with Project.open(project, reviewer) as opened:
         return Numbers(opened.pair_numbers(chosen, sort, descending=descending), opened.count())

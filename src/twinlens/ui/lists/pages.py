@@ -21,6 +21,15 @@ class Pages(Generic[Row]):
     def __len__(self) -> int:
         return len(self._ids)
 
+    def ids(self) -> Sequence[int]:
+        """The ids of all rows."""
+        return self._ids
+
+    def set_ids(self, ids: Sequence[int]) -> None:
+        """A longer list that begins with the present one: what was read stays, but for the last page."""
+        self._pages.pop((len(self._ids) - 1) // SIZE, None)
+        self._ids = ids
+
     def id(self, row: int) -> int:
         """The id in a row."""
         return self._ids[row]

@@ -3,47 +3,30 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from twinlens.model.judgements import Verdict
+from twinlens.model.pairs import Pair
 from twinlens.session import ListedPair
 from twinlens.ui.lists.pages import Pages
+from twinlens.ui.lists.pair_columns import COLUMNS, NUMBERS, heading
 from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, SHARE, TONE, VERDICT
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.words import fraction, number, origin_word, reason_word, site_word, verdict_word
 from twinlens.ui.workspace import Workspace
 
 Index = QModelIndex | QPersistentModelIndex
-translate = QCoreApplication.translate
 
-COLUMNS = ("label", "a", "b", "site", "b_sim", "c_sim", "resemblance", "term_difference", "reason", "origin")
-SORTS = {
-    "b_sim": "b_sim",
-    "c_sim": "c_sim",
-    "resemblance": "resemblance",
-    "term_difference": "term_difference",
-    "a": "documents",
+TONES = {
+    "b_sim": "good",
+    "b": "secondary",
+    "title_b": "secondary",
+    "reason": "secondary",
+    "note": "secondary",
+    "flag": "a",
+    "origin": "faint",
+    "pair": "faint",
 }
-NUMBERS = frozenset({"b_sim", "c_sim", "resemblance", "term_difference"})
-WIDTHS = (124, 220, 220, 104, 92, 108, 104, 104, 120, 92)
-STRETCH = (1, 2)
-
-
-def heading(column: str) -> str:
-    """A column's name."""
-    words = {
-        "label": translate("pairs", "Label"),
-        "a": translate("pairs", "Document A"),
-        "b": translate("pairs", "Document B"),
-        "site": translate("pairs", "Site"),
-        "b_sim": translate("pairs", "B-sim"),
-        "c_sim": translate("pairs", "C-sim"),
-        "resemblance": translate("pairs", "Resemblance"),
-        "term_difference": translate("pairs", "Differing"),
-        "reason": translate("pairs", "Reason"),
-        "origin": translate("pairs", "Origin"),
-    }
-    return words[column]
 
 
 class PairModel(QAbstractTableModel):
@@ -65,6 +48,25 @@ class PairModel(QAbstractTableModel):
         self._cell_cache.clear()
         self.endResetModel()
 
+    def extend(self, ids: Sequence[int]) -> bool:
+        """The whole list, of which the first rows are shown already; False where it begins in another way."""
+        shown = len(self._pages)
+        if len(ids) < shown or self._pages.ids()[:] != ids[:shown]:
+            return False
+        if len(ids) > shown:
+            self.beginInsertRows(QModelIndex(), shown, len(ids) - 1)
+            self._pages.set_ids(ids)
+            self.endInsertRows()
+        return True
+
+    def texts(self, row: int, columns: Sequence[str]) -> list[str]:
+        """The cells of a row as they are shown."""
+        listed = self._pages[row]
+        if listed is None:
+            return ["–" for _ in columns]
+        cells = self._cells(row, listed)
+        return [cells[COLUMNS.index(column)] for column in columns]
+
     def refresh(self) -> None:
         """Labels moved: the same pairs, read again."""
         self._pages.forget()
@@ -76,6 +78,11 @@ class PairModel(QAbstractTableModel):
     def pair(self, row: int) -> int:
         """The pair in a row."""
         return self._pages.id(row)
+
+    def document(self, row: int, *, right: bool) -> int | None:
+        """The document row that is shown left or right in a row; None where the pair is gone."""
+        listed = self._pages[row] if 0 <= row < len(self._pages) else None
+        return None if listed is None or self._workspace is None else self._workspace.presented(listed)[right].document
 
     def row_of(self, pair: int) -> int:
         """Where a pair stands, -1 = nowhere; looks at every id."""
@@ -113,7 +120,7 @@ class PairModel(QAbstractTableModel):
             return self._share(listed, column)
         if column in NUMBERS and self._blind and self._verdict(listed) is None:
             return "faint"
-        return {"b_sim": "good", "reason": "secondary", "origin": "faint", "b": "secondary"}.get(column, "")
+        return TONES.get(column, "")
 
     def _cells(self, row: int, listed: ListedPair) -> tuple[str, ...]:
         cells = self._cell_cache.get(row)
@@ -134,14 +141,25 @@ class PairModel(QAbstractTableModel):
             verdict_word(verdict) if verdict is not None else "",
             short_name(a.name),
             short_name(b.name),
+            a.title,
+            b.title,
             site_word(pair.same_site),
+            number(a.tokens),
+            number(b.tokens),
             "•" if hidden else str(pair.b_sim),
             "•" if hidden else str(pair.c_sim),
             "•" if hidden else "" if pair.resemblance is None else fraction(pair.resemblance, 3),
+            "•" if hidden else _containment(pair),
             "" if pair.term_difference is None else number(pair.term_difference),
             "" if reason is None else reason_word(reason),
+            "" if listed.label is None or verdict is None else listed.label.note,
+            self._flag_word() if pair.pair in self._workspace.flagged else "",
             origin_word(pair.origin),
+            str(pair.pair),
         )
+
+    def _flag_word(self) -> str:
+        return self.tr("flagged")
 
     def _share(self, listed: ListedPair, column: str) -> float | None:
         if column not in ("b_sim", "c_sim") or self._workspace is None:
@@ -167,6 +185,11 @@ class PairModel(QAbstractTableModel):
             return [None] * len(ids)
         found = {listed.pair.pair: listed for listed in self._workspace.project.listed(ids)}
         return [found.get(number) for number in ids]
+
+
+def _containment(pair: Pair) -> str:
+    known = [value for value in (pair.containment_a, pair.containment_b) if value is not None]
+    return fraction(max(known), 3) if known else ""
 
 
 def _nothing(ids: Sequence[int]) -> Sequence[ListedPair | None]:

@@ -2,7 +2,9 @@
 
 import re
 import shlex
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication
@@ -17,11 +19,20 @@ translate = QCoreApplication.translate
 T = TypeVar("T")
 
 _BOUND = re.compile(r"^(>=|<=|>|<|=|)(\d+)$|^(\d+)(?:-|\.\.)(\d+)$")
-WORDS = ("b", "c", "site", "label", "reason", "rule", "origin", "is", "reviewer", "text")
+_ALIKE = 0.75  # share of equal characters from which a word before a colon is another one misspelt
+WORDS = ("b", "c", "combined", "set", "site", "label", "reason", "rule", "origin", "is", "reviewer", "name", "text")
 
 
-def parse(query: str) -> PairFilter:
-    """The filter that a query means; words without a colon are searched in names and titles.
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A filter, and what is to stand in the text of one of a pair's documents besides ("" = anything)."""
+
+    chosen: PairFilter
+    text: str = ""
+
+
+def parse(query: str, sets: Mapping[str, tuple[int, ...]] | None = None) -> Query:
+    """What a query means; words without a colon are searched in names and titles, `set:` takes one of the `sets`.
 
     Raises UsageError with a sentence that names the word that was not understood.
     """
@@ -29,17 +40,27 @@ def parse(query: str) -> PairFilter:
         parts = shlex.split(query, posix=True)
     except ValueError as error:
         raise UsageError(translate("query", "a quotation mark is not closed")) from error
-    found, free = PairFilter(), []
+    found, free, text = PairFilter(), [], ""
     for part in parts:
         word, colon, value = part.partition(":")
         if not colon or word.lower() not in WORDS or value.startswith("//"):
+            meant = get_close_matches(word.lower(), WORDS, 1, _ALIKE) if colon and not value.startswith("//") else []
+            if meant:
+                sentence = translate("query", "“%1” is no word of a query; did you mean “%2”?")
+                raise UsageError(sentence.replace("%1", f"{word}:").replace("%2", f"{meant[0]}:"))
             free.append(part)
             continue
-        found = _apply(found, word.lower(), value)
+        if word.lower() == "text":
+            text = " ".join([text, value]).strip()
+        elif word.lower() == "set":
+            found = replace(
+                found, pairs=_one_of(word, value, {name.lower(): own for name, own in (sets or {}).items()})
+            )
+        else:
+            found = _apply(found, word.lower(), value)
     if free:
-        text = " ".join([found.text, *free]).strip()
-        found = replace(found, text=text)
-    return found
+        found = replace(found, name=" ".join([found.name, *free]).strip())
+    return Query(found, text)
 
 
 def _apply(found: PairFilter, word: str, value: str) -> PairFilter:
@@ -57,6 +78,8 @@ def _apply(found: PairFilter, word: str, value: str) -> PairFilter:
                 c_min=found.c_min if low is None else low,
                 c_max=found.c_max if high is None else high,
             )
+        case "combined":
+            return replace(found, combined_min=_bounds(word, value)[0])
         case "site":
             return replace(found, site=_one_of(word, value, {str(site): site for site in SiteRelation}))
         case "rule":
@@ -76,7 +99,7 @@ def _apply(found: PairFilter, word: str, value: str) -> PairFilter:
         case "reviewer":
             return replace(found, reviewer=value or None)
         case _:
-            return replace(found, text=value)
+            return replace(found, name=value)
 
 
 def _bounds(word: str, value: str) -> tuple[int | None, int | None]:
@@ -103,6 +126,12 @@ def _bounds(word: str, value: str) -> tuple[int | None, int | None]:
 def _one_of(word: str, value: str, choices: dict[str, T]) -> T:
     if value.lower() in choices:
         return choices[value.lower()]
+    if not choices:
+        raise UsageError(
+            translate("query", "“%1” names pairs behind a number; open them where that number stands").replace(
+                "%1", word
+            )
+        )
     sentence = translate("query", "“%1” can be %2, not “%3”")
     names = ", ".join(choices)
     raise UsageError(sentence.replace("%1", word).replace("%2", names).replace("%3", value))

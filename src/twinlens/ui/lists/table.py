@@ -1,7 +1,7 @@
 """A table view for long lists: fixed rows, painted cells, sorting left to the store."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from twinlens.model.judgements import Verdict
+from twinlens.ui.controls.focus_frame import FocusFrame
 from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.controls.surfaces import Surface
 from twinlens.ui.icons import paint_icon
@@ -25,6 +26,7 @@ VERDICT = int(Qt.ItemDataRole.UserRole) + 1  # a Verdict's text or ""
 SHARE = int(Qt.ItemDataRole.UserRole) + 2  # 0..1 for a bar before the text, or None
 TONE = int(Qt.ItemDataRole.UserRole) + 3  # a colour token's name, or ""
 NUMERIC = int(Qt.ItemDataRole.UserRole) + 4  # right-aligned
+LINK = int(Qt.ItemDataRole.UserRole) + 5  # leads somewhere: underlined
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -66,6 +68,9 @@ class CellDelegate(QStyledItemDelegate):
             tone = getattr(tokens, index.data(TONE) or "text")
         numeric = bool(index.data(NUMERIC))
         face = font(12.5, tabular=numeric)
+        if index.data(LINK):
+            face = QFont(face)
+            face.setUnderline(True)
         painter.setFont(face)
         painter.setPen(tone)
         text = index.data(DISPLAY) or ""
@@ -117,11 +122,12 @@ class Header(QHeaderView):
     def paintEvent(self, event: object) -> None:
         super().paintEvent(event)  # type: ignore[arg-type]
         end = self.length() - self.offset()
-        if end < self.viewport().width():
+        rest = self.viewport().width() - end
+        if rest > 0:  # behind the last column, which is the left one where one reads from right to left
+            start = 0 if self.isRightToLeft() else end
             painter = QPainter(self.viewport())
-            painter.fillRect(QRect(end, 0, self.viewport().width() - end, self.height()), colors().panel)
-            line = QRect(end, self.height() - 1, self.viewport().width() - end, 1)
-            painter.fillRect(line, colors().line_strong)
+            painter.fillRect(QRect(start, 0, rest, self.height()), colors().panel)
+            painter.fillRect(QRect(start, self.height() - 1, rest, 1), colors().line_strong)
 
 
 class ListTable(QTableView):
@@ -151,13 +157,14 @@ class ListTable(QTableView):
         rows = self.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._frame = FocusFrame(self)
         self.entered.connect(self._entered)
         self.activated.connect(self._activated)
         self._dress()
         theme().changed.connect(self._dress)
 
     def set_widths(self, widths: tuple[int, ...], stretch: tuple[int, ...]) -> None:
-        """Column widths in pixels; the columns in `stretch` share what is left."""
+        """Column widths in pixels; the columns in `stretch` share what is left; hidden ones take no room."""
         self._widths = widths
         self._stretch = stretch
         self._spread()
@@ -174,11 +181,14 @@ class ListTable(QTableView):
         widths = getattr(self, "_widths", ())
         if not widths or self.model() is None:
             return
-        fixed = sum(px(width) for i, width in enumerate(widths) if i not in self._stretch)
+        shown = [column for column in range(len(widths)) if not self.isColumnHidden(column)]
+        stretch = [column for column in shown if column in self._stretch]
+        fixed = sum(px(widths[column]) for column in shown if column not in stretch)
         room = max(0, self.viewport().width() - fixed)
-        for column, width in enumerate(widths):
-            if column in self._stretch:
-                self.setColumnWidth(column, max(px(width), room // len(self._stretch)))
+        for column in shown:
+            width = widths[column]
+            if column in stretch:
+                self.setColumnWidth(column, max(px(width), room // len(stretch)))
             else:
                 self.setColumnWidth(column, px(width))
 

@@ -9,18 +9,22 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from twinlens.model.progress import ProgressState
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, smooth
+from twinlens.ui.sentences import translated
 from twinlens.ui.theme import colors, font, px, theme
-from twinlens.ui.words import duration, number, size_word
+from twinlens.ui.words import duration, number, size_word, stage_word
 from twinlens.ui.words import sentence as as_sentence
 
 
 class StageList(QWidget):
     """The stages so far, the last one with its bar."""
+
+    accessible_role = Role.List
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +59,7 @@ class StageList(QWidget):
         else:
             self._stages.append(state)
             self.updateGeometry()
-        self.setAccessibleDescription(f"{state.stage} {state.documents}/{state.documents_total}")
+        self.setAccessibleDescription(f"{stage_word(state.stage)} {state.documents}/{state.documents_total}")
         self.update()
 
     def end(self) -> None:
@@ -101,7 +105,8 @@ class StageList(QWidget):
         room = rect.width() - x
         painter.setFont(font(13, SEMIBOLD if running else MEDIUM))
         painter.setPen(tokens.text if running else tokens.secondary)
-        name = elided(state.stage[:1].upper() + state.stage[1:], painter.font(), room * 0.42)
+        word = stage_word(state.stage)
+        name = elided(word[:1].upper() + word[1:], painter.font(), room * 0.42)
         draw_text(painter, QRectF(x, rect.top(), room, rect.height()), LEFT, name)
         painter.setFont(font(12, tabular=True))
         painter.setPen(tokens.secondary if running else tokens.faint)
@@ -252,7 +257,7 @@ class ScanPage(Surface):
     def say(self, sentence: str) -> None:
         """Something to read."""
         self._show_messages(True)
-        self.messages.appendPlainText(sentence)
+        self.messages.appendPlainText(translated(sentence))
 
     def show_done(self, result: Mapping[str, Any]) -> None:
         """The scan is finished."""

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from twinlens.ui.controls.badges import Logo
-from twinlens.ui.controls.buttons import PaintedButton
+from twinlens.ui.controls.buttons import Button, PaintedButton
 from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, Surface, column, row
 from twinlens.ui.controls.text import Text
@@ -23,10 +23,9 @@ class BigButton(PaintedButton):
     """A way to begin: icon, name, and what it means."""
 
     def __init__(self, icon: str, name: str, meaning: str, *, key: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(name, parent)
+        super().__init__(name, parent, key=key)
         self._icon = icon
         self._meaning = meaning
-        self._key = key
         self.setAccessibleDescription(meaning)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -51,7 +50,7 @@ class BigButton(PaintedButton):
         draw_text(painter, QRectF(x, half - px(20), room, px(20)), LEFT, self.text())
         painter.setPen(tokens.faint)
         painter.setFont(font(11, MEDIUM))
-        draw_text(painter, QRectF(x, half - px(20), room, px(20)), RIGHT, self._key)
+        draw_text(painter, QRectF(x, half - px(20), room, px(20)), RIGHT, self.key)
         painter.setPen(tokens.secondary)
         painter.setFont(font(12))
         meaning = elided(self._meaning, font(12), room, Qt.TextElideMode.ElideRight)
@@ -72,6 +71,7 @@ class RecentRow(PaintedButton):
         self._about = describe_file(Path(path))
         self._missing = not Path(path).exists()
         self.setAccessibleDescription(path)
+        self.set_tip(translate("words", "Delete or a right click takes it off the list"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self._clicked)
 
@@ -105,6 +105,12 @@ class RecentRow(PaintedButton):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.forgotten.emit(self.path)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.forgotten.emit(self.path)
+            return
+        super().keyPressEvent(event)
+
     def _clicked(self) -> None:
         self.opened.emit(self.path)
 
@@ -125,6 +131,10 @@ class StartPage(Surface):
     new_pressed = Signal()
     open_pressed = Signal()
     demo_pressed = Signal()
+    pairs_pressed = Signal()
+    labels_pressed = Signal()
+    tour_pressed = Signal()
+    help_pressed = Signal()
     recent_opened = Signal(str)
     recent_forgotten = Signal(str)
 
@@ -140,6 +150,15 @@ class StartPage(Surface):
             "open", self.tr("Open project"), self.tr("Go on where you stopped"), key=keys.get("open", "")
         )
         self.demo = BigButton("play", self.tr("Open the demo"), self.tr("A small corpus with labels, to look around"))
+        self.pairs = Button(self.tr("Import pairs…"), "import", flat=True)
+        self.labels = Button(self.tr("Import labels…"), "check", flat=True)
+        self.tour = Button(self.tr("Take the tour"), "right", flat=True)
+        self.tour.set_tip(self.tr("Ten short steps on the demo corpus"))
+        self.help = Button(self.tr("Help"), "question", flat=True)
+        self.pairs.clicked.connect(self.pairs_pressed)
+        self.labels.clicked.connect(self.labels_pressed)
+        self.tour.clicked.connect(self.tour_pressed)
+        self.help.clicked.connect(self.help_pressed)
         self.new.clicked.connect(self.new_pressed)
         self.open.clicked.connect(self.open_pressed)
         self.demo.clicked.connect(self.demo_pressed)
@@ -163,6 +182,9 @@ class StartPage(Surface):
             self.open,
             10,
             self.demo,
+            10,
+            row(self.tour, self.help, None, spacing=4),
+            row(self.pairs, self.labels, None, spacing=4),
             None,
         )
         right = column(Text(self.tr("Recent projects"), 13, "secondary", MEDIUM), 10, card)
@@ -179,6 +201,13 @@ class StartPage(Surface):
         layout = column(None, across, None, margins=(0, 32, 0, 32))
         layout.setStretch(1, 100)
         self.setLayout(layout)
+
+    def show_tour(self, taken: int, steps: int) -> None:
+        """How far the tour was taken."""
+        text = self.tr("Go on with the tour (%1 of %2)") if 0 < taken < steps else self.tr("Take the tour")
+        self.tour.setText(text.replace("%1", str(taken + 1)).replace("%2", str(steps)))
+        self.tour.setAccessibleName(self.tour.text())
+        self.tour.updateGeometry()
 
     def set_recent(self, paths: Sequence[str]) -> None:
         """The projects of late, newest first."""

@@ -1,12 +1,12 @@
 """A reading laid out in rows: what is in view, where the differences are, and how to bring one into view."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPointF
 
 from twinlens.model.reading import PairReading
 from twinlens.ui.pair_view.changes import Place, places
-from twinlens.ui.pair_view.entries import NONE, Entry, Track, all_rows, changed_rows, one_side
+from twinlens.ui.pair_view.entries import NONE, Entry, Track, all_rows, changed_rows, one_side, paragraphs_of
 from twinlens.ui.pair_view.sheet import LEFT, RIGHT, SIDES, Sheet
 from twinlens.ui.theme import px
 
@@ -76,7 +76,7 @@ class Board:
             self._add_track(one_side(entries, True), (LEFT,))
             self._add_track(one_side(entries, False), (RIGHT,))
 
-    def _add_track(self, entries: list[Entry], sides: tuple[int, ...]) -> None:
+    def _add_track(self, entries: Sequence[Entry], sides: tuple[int, ...]) -> None:
         sheet = self.sheet
         assert sheet is not None
         last = len(entries) - 1
@@ -92,11 +92,8 @@ class Board:
             estimates[index] += margins(index)
         self.tracks.append((Track(entries, estimates, settle), sides))
         for side in sides:
-            self._rows_of[side].update(
-                (paragraph, index)
-                for index, entry in enumerate(entries)
-                if (paragraph := entry.left if side == LEFT else entry.right) != NONE
-            )
+            here = paragraphs_of(entries, side == LEFT)
+            self._rows_of[side].update({paragraph: index for index, paragraph in enumerate(here) if paragraph != NONE})
 
     def lay_out_again(self) -> None:
         """As `lay_out`, but what was at the upper edge is there again."""

@@ -16,6 +16,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QMenu, QWidget
 
 from twinlens.model.reading import PairReading
+from twinlens.ui.accessible import Role
+from twinlens.ui.controls.focus_frame import FocusFrame
 from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.paint import smooth
 from twinlens.ui.pair_view.board import Board
@@ -30,6 +32,8 @@ from twinlens.ui.theme import colors, px, theme
 
 class PairCanvas(QAbstractScrollArea):
     """Two texts side by side in aligned rows, with their differences marked."""
+
+    accessible_role = Role.Document
 
     change_moved = Signal(int, int)  # the difference that the reader is at (from 0, -1 = none), of how many
     joined_changed = Signal(bool)
@@ -50,6 +54,7 @@ class PairCanvas(QAbstractScrollArea):
         self.viewport().setMouseTracking(True)
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.setAccessibleName(self.tr("Both documents with their differences"))
+        self._frame = FocusFrame(self)
         self.verticalScrollBar().valueChanged.connect(self._bar_moved)
         theme().changed.connect(self._theme_changed)
 
@@ -319,7 +324,7 @@ class PairCanvas(QAbstractScrollArea):
         self._laid_out_anew()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(480), px(160))
+        return QSize(px(480), px(110))
 
     def sizeHint(self) -> QSize:
         return QSize(px(960), px(520))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from twinlens.model.packed import column
 from twinlens.model.reading import Mark, PairReading, Side, Span
 
 _SPOKEN = 200  # code points of a difference that are read out
@@ -38,11 +39,14 @@ def places(reading: PairReading) -> list[Place]:
 
 
 def _first_places(side: Side) -> dict[int, tuple[int, Span]]:
-    starts = [start for start, _ in side.paragraphs]
+    starts = column(side.paragraphs, 0)
     found: dict[int, tuple[int, Span]] = {}
-    for span in side.spans:
-        if span.change >= 0 and span.change not in found:
-            found[span.change] = (max(0, bisect_right(starts, span.start) - 1), span)
+    last = -1
+    for index, change in enumerate(column(side.spans, 3)):
+        if change >= 0 and change != last and change not in found:
+            span = side.spans[index]
+            found[change] = (max(0, bisect_right(starts, span.start) - 1), span)
+        last = change
     return found
 
 
@@ -51,6 +55,8 @@ def describe(reading: PairReading | None, found: list[Place], change: int) -> st
     translate = QCoreApplication.translate
     if reading is None:
         return translate("PairView", "No pair is shown.")
+    if reading.contained:
+        return _passage(reading, found, change)
     if not 0 <= change < len(found):
         return translate("PairView", "There is no difference.")
     place = found[change]
@@ -66,3 +72,18 @@ def describe(reading: PairReading | None, found: list[Place], change: int) -> st
         sentence = translate("PairView", "Difference %1 of %2, only on the right: %3")
     values = {"1": str(change + 1), "2": str(len(found)), "3": left or right, "4": right}
     return re.sub("%([1-4])", lambda match: values[match[1]], sentence)
+
+
+def _passage(reading: PairReading, found: list[Place], change: int) -> str:
+    translate = QCoreApplication.translate
+    if not 0 <= change < len(found):
+        return translate("PairView", "No passage stands in both documents.")
+    left, right = found[change].left, found[change].right
+    text = ""
+    if left is not None:
+        text = reading.left.text[left[1] : left[2]]
+    elif right is not None:
+        text = reading.right.text[right[1] : right[2]]
+    values = {"1": str(change + 1), "2": str(len(found)), "3": text[:_SPOKEN]}
+    sentence = translate("PairView", "Passage %1 of %2 that stands in both documents: %3")
+    return re.sub("%([1-3])", lambda match: values[match[1]], sentence)

@@ -1,8 +1,9 @@
 """What stands in the rows of the view, how high each is, and where a scroll position lies among them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
+from twinlens.model.packed import column
 from twinlens.model.reading import PairReading, Row
 
 NONE = -1
@@ -21,9 +22,49 @@ class Entry(NamedTuple):
     first: int = 0  # of the hidden rows: the row number in the reading
 
 
-def all_rows(reading: PairReading) -> list[Entry]:
+class AllRows(Sequence[Entry]):
+    """Every row of a reading; an entry is made when it is asked for, since there may be tens of thousands."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self._rows = rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, index: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Entry]: ...
+
+    def __getitem__(self, index: int | slice) -> Entry | Sequence[Entry]:
+        if isinstance(index, slice):
+            return [_entry(row) for row in self._rows[index]]
+        return _entry(self._rows[index])
+
+    def paragraphs(self, left: bool) -> Sequence[int]:
+        """The paragraph of a side in each row, NONE where it has none."""
+        return column(self._rows, 0 if left else 1)
+
+
+def all_rows(reading: PairReading) -> Sequence[Entry]:
     """Every row of the reading."""
-    return [_entry(row) for row in reading.rows]
+    return AllRows(reading.rows)
+
+
+def paragraphs_of(entries: Sequence[Entry], left: bool) -> Sequence[int]:
+    """The paragraph of a side in each entry, NONE where it has none."""
+    if isinstance(entries, AllRows):
+        return entries.paragraphs(left)
+    return [entry.left if left else entry.right for entry in entries]
+
+
+def stand_alone(entries: Sequence[Entry]) -> Sequence[bool]:
+    """Of each entry, whether the other side has nothing there."""
+    if isinstance(entries, AllRows):
+        both = zip(entries.paragraphs(True), entries.paragraphs(False), strict=True)
+        return [left < 0 or right < 0 for left, right in both]
+    return [entry.alone for entry in entries]
 
 
 def _entry(row: Row) -> Entry:

@@ -2,18 +2,22 @@
 
 from html import escape
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFont, QFontMetricsF, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from twinlens.model.reading import Side
+from twinlens.ui.accessible import Role
 from twinlens.ui.paint import CENTER, LEFT, RIGHT, SEMIBOLD, draw_text, elided, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
-from twinlens.ui.words import number, size_word
+from twinlens.ui.words import size_word
 
 
 class DocumentHead(QWidget):
     """The head of one pane; `letter` is "A" (amber, left) or "B" (blue, right)."""
+
+    accessible_role = Role.Grouping
+    similar_wanted = Signal(object)  # document row
 
     def __init__(self, letter: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +44,7 @@ class DocumentHead(QWidget):
         """What stands right: tokens, size, and the encoding where it is not the usual one."""
         if self._side is None:
             return ""
-        tokens = self.tr("%1 tokens").replace("%1", number(self._side.tokens))
+        tokens = self.tr("%Ln token(s)", "", self._side.tokens)
         parts = [tokens, size_word(self._side.size)]
         if self._side.encoding.lower() not in ("", "utf-8", "ascii", "us-ascii"):
             parts.append(self._side.encoding)
@@ -95,12 +99,20 @@ class DocumentHead(QWidget):
         draw_text(painter, rect, LEFT, elided(text, face, rect.width() - taken - px(14), mode))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if self._side is None:
-            return
+        if self._side is not None:
+            self.menu().popup(event.globalPos())
+
+    def menu(self) -> QMenu:
+        """What can be done with the document."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Find files similar to this one"), self._find_similar)
         menu.addAction(self.tr("Copy the address"), self._copy_name)
-        menu.popup(event.globalPos())
+        return menu
+
+    def _find_similar(self) -> None:
+        if self._side is not None:
+            self.similar_wanted.emit(self._side.document)
 
     def _copy_name(self) -> None:
         if self._side is not None:

@@ -1,11 +1,12 @@
 """The sentences for what a person cannot see of a pair or of a page."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from twinlens.model.notices import LeftOut, Notice, NoticeKind, Unseen
-from twinlens.ui.words import number
+from twinlens.ui.words import fraction, number
 
 translate = QCoreApplication.translate
 
@@ -33,9 +34,41 @@ def notice_sentence(notice: Notice) -> str:
             if notice.kind is NoticeKind.UNSEEN_TOKENS:
                 text += " " + translate("notices", "In this token profile that makes other tokens.")
             return text
+        case NoticeKind.CONTAINED:
+            count, least, left, right = (int(value) for value in notice.values)
+            if not count:
+                text = translate("notices", "No passage of %2 or more tokens stands in both documents.")
+            elif count == 1:
+                text = translate(
+                    "notices",
+                    "Marked is the passage of %2 or more tokens that stands in both documents: "
+                    "%3 % of the left one, %4 % of the right one.",
+                )
+            else:
+                text = translate(
+                    "notices",
+                    "Marked are the %1 passages of %2 or more tokens that stand in both documents: "
+                    "%3 % of the left one, %4 % of the right one.",
+                )
+            values = {"1": number(count), "2": number(least), "3": str(left), "4": str(right)}
+            return re.sub("%([1-4])", lambda match: values[match[1]], text)
+        case NoticeKind.REPEATED:
+            longer, shorter = (int(value) for value in notice.values)
+            text = translate(
+                "notices",
+                "One document has %1 tokens, the other %2 (%3 to 1), with nearly the same phrases: the longer one "
+                "repeats them. Similarities do not count how often a phrase stands.",
+            )
+            text = text.replace("%1", number(longer)).replace("%2", number(shorter))
+            return text.replace("%3", fraction(longer / shorter, 1))
         case NoticeKind.SAME_TOKENS:
             return translate(
                 "notices", "Same tokens: the texts differ only in upper and lower case, punctuation or symbols."
+            )
+        case NoticeKind.CASE_TOKENS:
+            return translate(
+                "notices",
+                "The texts differ only in upper and lower case. In this token profile that makes other tokens.",
             )
 
 

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.reading import Guard, PairReading
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
@@ -16,6 +17,8 @@ from twinlens.ui.theme import colors, px, theme
 
 class NoticeLine(QWidget):
     """One sentence in a tinted line, with a button where something can be done about it."""
+
+    accessible_role = Role.StaticText
 
     pressed = Signal()
 

@@ -13,7 +13,7 @@ from twinlens.ui.paint import draw_text, paint_hatch
 from twinlens.ui.pair_view.entries import NONE, Entry
 from twinlens.ui.pair_view.paragraphs import MarkBox, Paragraph
 from twinlens.ui.pair_view.sheet import LEFT, Sheet
-from twinlens.ui.theme import alpha, colors, font, px
+from twinlens.ui.theme import Colors, alpha, colors, font, px
 from twinlens.ui.words import number
 
 _HIGH_ROW = 10  # lines
@@ -28,11 +28,16 @@ class Tones:
     strong: QColor
 
 
-def tones(side: int, mark: Mark) -> Tones:
-    """Amber for the left document, blue for the right one, violet for what stands elsewhere on the other side."""
-    tokens = colors()
+def tones(side: int, mark: Mark, tokens: Colors | None = None) -> Tones:
+    """Amber for the left document, blue for the right one, violet for what stands elsewhere on the other side.
+
+    Passages that stand in both are green on either side. `tokens` None = those of the present theme.
+    """
+    tokens = tokens or colors()
     if mark is Mark.MOVED:
         return Tones(tokens.moved, tokens.moved_tint, alpha(tokens.moved, 90))
+    if mark is Mark.CONTAINED:
+        return Tones(tokens.good, tokens.good_tint, alpha(tokens.good, 90))
     if side == LEFT:
         return Tones(tokens.a, tokens.a_tint, tokens.a_tint_strong)
     return Tones(tokens.b, tokens.b_tint, tokens.b_tint_strong)
@@ -97,7 +102,7 @@ class RowPainter:
 
     def _gap(self, entry: Entry, side: int, y: float, height: float) -> None:
         """What the other side has and this one has not; blank where text only runs on in another row."""
-        if not entry.changed:
+        if not entry.changed or self._sheet.reading.contained:
             return
         measures = self._sheet.measures
         x = self.side_left(side) + measures.gutter - px(6)
@@ -146,7 +151,7 @@ class RowPainter:
             painter.setPen(QPen(kind.line, 1) if current else Qt.PenStyle.NoPen)
             painter.setBrush(kind.tint)
             painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5) if current else rect, 4, 4)
-        if box.mark in (Mark.ONLY_HERE, Mark.REPLACED):
+        if box.mark in (Mark.ONLY_HERE, Mark.REPLACED, Mark.CONTAINED):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(kind.line)
             painter.drawRoundedRect(QRectF(rect.left() + 2, rect.bottom() - 1.6, rect.width() - 4, 1.6), 0.8, 0.8)
@@ -173,8 +178,22 @@ class RowPainter:
         paint_icon(painter, icon_rect, "down", self._tokens.faint)
         painter.setFont(font(12, QFont.Weight.Medium))
         painter.setPen(self._tokens.faint)
-        text = QCoreApplication.translate("PairView", "%1 equal lines").replace("%1", number(entry.hidden))
+        text = hidden_words(entry.hidden, contained=self._sheet.reading.contained)
         draw_text(painter, rect.adjusted(measures.gutter, 0, 0, 0), TEXT_LEFT, text)
+
+
+def hidden_words(count: int, *, contained: bool) -> str:
+    """What stands where so many lines are left out."""
+    # lupdate reads plural forms from calls of `tr` alone
+    if contained and count == 1:
+        text = QCoreApplication.translate("PairView", "1 line without a passage")
+    elif contained:
+        text = QCoreApplication.translate("PairView", "%1 lines without a passage")
+    elif count == 1:
+        text = QCoreApplication.translate("PairView", "1 equal line")
+    else:
+        text = QCoreApplication.translate("PairView", "%1 equal lines")
+    return text.replace("%1", number(count))
 
 
 def paint_fade(painter: QPainter, rect: QRectF) -> None:

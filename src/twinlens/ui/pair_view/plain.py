@@ -236,6 +236,14 @@ class PlainPair(QWidget):
         for side in SIDES:
             self.texts[side].show_text("", ())
 
+    def go_to(self, left: int | None, right: int | None) -> None:
+        """Brings a place of each text into view (None = leave it), without one drawing the other along."""
+        self._following = True
+        for side, position in zip(SIDES, (left, right), strict=True):
+            if position is not None:
+                self.texts[side].go_to(position)
+        self._following = False
+
     def _left_moved(self) -> None:
         self._follow(LEFT, RIGHT)
 

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from twinlens.model.reading import Mark, PairReading
-from twinlens.ui.pair_view.entries import NONE, Track
+from twinlens.ui.pair_view.entries import NONE, Track, paragraphs_of, stand_alone
 from twinlens.ui.pair_view.painting import tones
-from twinlens.ui.pair_view.sheet import LEFT, RIGHT, Sheet
+from twinlens.ui.pair_view.sheet import LEFT, Sheet
 from twinlens.ui.theme import alpha, colors, px
 
 _INSET = 8.0  # above and below
 _TICK = 22.0  # pixels of text that a change within a paragraph stands for
+_FINEST = 4000  # ticks on the whole height: more than a ruler has pixels
+_MARKS = tuple(Mark)
 _DRIFT = 0.01  # ticks are placed anew when the known total height has moved by this share
 
 
@@ -31,23 +34,17 @@ class Ruler:
     """Ticks of both sides; columns may belong to one track (joined panes) or to one each."""
 
     def __init__(self) -> None:
-        self._marks: tuple[dict[int, Mark], dict[int, Mark]] = ({}, {})
+        self._marks = (b"", b"")  # of each paragraph
         self._ticks: dict[int, list[Tick]] = {}
         self._totals: dict[int, float] = {}
 
     def set_reading(self, reading: PairReading | None, sheet: Sheet | None) -> None:
         """Other documents, or another layout of them."""
         self._ticks, self._totals = {}, {}
-        self._marks = ({}, {})
         if reading is None or sheet is None:
-            return
-        for side, document in ((LEFT, reading.left), (RIGHT, reading.right)):
-            marks = self._marks[side]
-            for span in document.spans:
-                if span.change >= 0:
-                    paragraph = sheet.sides[side].paragraph_of(span.start)
-                    if marks.get(paragraph, Mark.MOVED) is Mark.MOVED:
-                        marks[paragraph] = span.mark
+            self._marks = (b"", b"")
+        else:
+            self._marks = (reading.left.marks, reading.right.marks)
 
     def ticks(self, side: int, track: Track) -> Sequence[Tick]:
         """Where a side differs, by the heights that are known now."""
@@ -58,21 +55,25 @@ class Ruler:
         return self._ticks[side]
 
     def _placed(self, side: int, track: Track) -> list[Tick]:
-        marks = self._marks[side]
+        marks, heights = self._marks[side], track.heights
+        here, alone = paragraphs_of(track.entries, side == LEFT), stand_alone(track.entries)
+        apart = track.total / _FINEST  # what is nearer than that cannot be told from one tick
         found: list[Tick] = []
-        y = 0.0
-        for entry, height in zip(track.entries, track.heights, strict=True):
-            paragraph = entry.left if side == LEFT else entry.right
-            mark = marks.get(paragraph) if paragraph != NONE else None
-            if mark is not None:
-                bottom = (
-                    y + height if entry.alone else y + min(height, _TICK)
-                )  # a change within a paragraph, not all of it
-                if found and entry.alone and found[-1].mark is mark and found[-1].bottom == y:
-                    found[-1] = Tick(side, found[-1].top, bottom, mark)
-                else:
-                    found.append(Tick(side, y, bottom, mark))
-            y += height
+        top, end, of = 0.0, -1.0, 0  # the tick that is being made: its mark is `of`, 0 = none yet
+        for paragraph, whole_of, height, y in zip(here, alone, heights, accumulate(heights, initial=0.0), strict=False):
+            mark = marks[paragraph] if paragraph != NONE else 0
+            if not mark:
+                continue
+            # a change within a paragraph is not all of it
+            bottom = y + (height if whole_of else min(height, _TICK))
+            if mark == of and y - end <= apart:
+                end = bottom
+                continue
+            if of:
+                found.append(Tick(side, top, end, _MARKS[of]))
+            top, end, of = y, bottom, mark
+        if of:
+            found.append(Tick(side, top, end, _MARKS[of]))
         return found
 
     def paint(

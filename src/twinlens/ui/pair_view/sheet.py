@@ -4,11 +4,13 @@ from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from PySide6.QtGui import QFontMetricsF
 
+from twinlens.model.packed import column
 from twinlens.model.reading import Mark, PairReading, Side
-from twinlens.ui.pair_view.entries import NONE, Entry
+from twinlens.ui.pair_view.entries import NONE, AllRows, Entry
 from twinlens.ui.pair_view.paragraphs import Face, MarkedRange, Paragraph
 from twinlens.ui.theme import colors, font, px
 
@@ -51,10 +53,10 @@ class SideSheet:
     def __init__(self, side: Side) -> None:
         self.side = side
         self.paragraphs = side.paragraphs
-        self._starts = [start for start, _ in side.paragraphs]
-        self._span_starts = [span.start for span in side.spans]
-        self._emphasis_starts = [start for start, _ in side.emphasis]
-        self.numbers = _numbers(side)
+        self._starts, self._ends = column(side.paragraphs, 0), column(side.paragraphs, 1)
+        self._span_starts = column(side.spans, 0)
+        self._emphasis_starts = column(side.emphasis, 0)
+        self.numbers = LineNumbers(self._starts, self._ends)
         face = font(13, mono=True) if side.preformatted else font(14)
         metrics = QFontMetricsF(face)
         self.face = Face(
@@ -98,21 +100,21 @@ class SideSheet:
     def estimated_lines(self, width: float) -> list[int]:
         """How many lines each paragraph will probably take."""
         characters = max(1.0, width / max(1.0, self._mean_width * 1.04))
-        return [1 + int((end - start) / characters) for start, end in self.paragraphs]
+        return [1 + int((end - start) / characters) for start, end in zip(self._starts, self._ends, strict=True)]
 
 
-def _numbers(side: Side) -> list[int]:
+class LineNumbers:
     """The line number of each paragraph, 0 for one that goes on with the line before."""
-    numbers: list[int] = []
-    line, end_before = 0, NONE
-    for start, end in side.paragraphs:
-        if start == end_before:
-            numbers.append(0)
-        else:
-            line += 1
-            numbers.append(line)
-        end_before = end
-    return numbers
+
+    def __init__(self, starts: Sequence[int], ends: Sequence[int]) -> None:
+        both = zip(islice(starts, 1, None), ends, strict=False)
+        self._going_on = [index for index, (start, end_before) in enumerate(both, 1) if start == end_before]
+
+    def __getitem__(self, paragraph: int) -> int:
+        before = bisect_right(self._going_on, paragraph)
+        if before and self._going_on[before - 1] == paragraph:
+            return 0
+        return paragraph + 1 - before
 
 
 class Sheet:
@@ -144,6 +146,9 @@ class Sheet:
         line, gap, fold = self.measures.line, self.measures.gap, self.measures.fold
         left = [*self.sides[LEFT].estimated_lines(self.text_width), 1]  # the last one for NONE (-1)
         right = [*self.sides[RIGHT].estimated_lines(self.text_width), 1]
+        if isinstance(entries, AllRows):
+            both = zip(entries.paragraphs(True), entries.paragraphs(False), strict=True)
+            return [max(left[a], right[b]) * line + gap for a, b in both]
         return [fold if entry.hidden else max(left[entry.left], right[entry.right]) * line + gap for entry in entries]
 
     def height(self, entry: Entry) -> float:

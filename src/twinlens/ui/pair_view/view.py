@@ -17,6 +17,7 @@ from twinlens.ui.pair_view.page_view import PageView
 from twinlens.ui.pair_view.plain import PlainPair
 from twinlens.ui.pair_view.sheet import LEFT, RIGHT, SIDES
 from twinlens.ui.theme import px, theme
+from twinlens.ui.words import sentence as as_sentence
 
 
 class View(enum.IntEnum):
@@ -48,6 +49,7 @@ class PairView(Surface):
     view_changed = Signal(object)  # View
     pages_wanted = Signal(object, bool)  # pair number; whether the whole pages are wanted, however long
     lift_wanted = Signal(object, object)  # pair number, Guard
+    similar_wanted = Signal(object)  # document row
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent)
@@ -55,6 +57,9 @@ class PairView(Surface):
         self._view = View.ALIGNED
         self._pages_of: int | None = None  # the pair whose pages are there
         self._filled: set[View] = set()  # the views that show the present pair already
+        self.setAccessibleName(self.tr("The pair"))
+        # A stands left and B right in every language: the panes below the heads are drawn so
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.heads = (DocumentHead("A"), DocumentHead("B"))
         self.notices = NoticeBar()
         self.canvas = PairCanvas()
@@ -102,6 +107,8 @@ class PairView(Surface):
         self.canvas.change_moved.connect(self.change_moved)
         self.notices.lift_wanted.connect(self._lift)
         self.page.more_wanted.connect(self._more_of_the_pages)
+        for head in self.heads:
+            head.similar_wanted.connect(self.similar_wanted)
         theme().changed.connect(self._fit_gap)
 
     # --- what is shown
@@ -181,13 +188,14 @@ class PairView(Surface):
         if pages.left.document != reading.left.document:
             pages = PairPages(pages.pair, pages.right, pages.left)
         self._pages_of = pages.pair
-        self.page.show_pages(pages)
+        self.page.show_pages(pages, reading)
         self._fill()
+        self._follow_change()
 
     def refuse_pages(self, pair: int, sentence: str) -> None:
         """Why there are no pages."""
         if self._reading is not None and self._reading.pair == pair:
-            self.waiting.say(self.tr("The pages cannot be shown"), sentence)
+            self.waiting.say(self.tr("The pages cannot be shown"), as_sentence(sentence))
 
     # --- filling the views when they are looked at
 
@@ -245,12 +253,12 @@ class PairView(Surface):
     def _follow_change(self) -> None:
         """The text view goes where the difference is."""
         current = self.canvas.current
+        if self._view is View.PAGE and current >= 0:
+            self.page.go_to(current)
         if self._view is not View.TEXT or current < 0:
             return
         place = self.canvas.board.places[current]
-        for side, found in ((LEFT, place.left), (RIGHT, place.right)):
-            if found is not None:
-                self.text.texts[side].go_to(found[1])
+        self.text.go_to(*(None if found is None else found[1] for found in (place.left, place.right)))
 
     def _switch_chosen(self, index: int) -> None:
         self.set_view(View(index))

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import number
@@ -13,6 +14,8 @@ from twinlens.ui.words import number
 
 class StatCard(QWidget):
     """A name, a large value, and what it rests on."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, name: str, tone: str = "text", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +68,8 @@ class StatCard(QWidget):
 class ReasonBars(QWidget):
     """How often each reason was given, most frequent first."""
 
+    accessible_role = Role.Chart
+
     def __init__(self, title: str, tone: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = title
@@ -109,8 +114,20 @@ class ReasonBars(QWidget):
         self.update()
 
 
+DASHES = {"good": (5.0, 2.5), "a": (1.2, 2.4)}  # of lines by tone, in widths of the pen; others are drawn through
+LINE = 26  # pixels of a line in the legend
+
+
+def line_pen(tone: str) -> QPen:
+    """The pen of a curve: colour is never the only sign of which one it is."""
+    pen = QPen(getattr(colors(), tone), 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin)
+    if tone in DASHES:
+        pen.setDashPattern(DASHES[tone])
+    return pen
+
+
 class Legend(QWidget):
-    """A line's colour with its name."""
+    """A line as it is drawn, with its name."""
 
     def __init__(self, name: str, tone: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,14 +137,15 @@ class Legend(QWidget):
         theme().changed.connect(self._theme_changed)
 
     def sizeHint(self) -> QSize:
-        return QSize(22 + self.fontMetrics().horizontalAdvance(self._name) + 2, px(20))
+        return QSize(LINE + 8 + self.fontMetrics().horizontalAdvance(self._name) + 2, px(20))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self))
-        rounded(painter, QRectF(0, self.height() / 2 - 1.8, 14, 3.6), 1.8, getattr(colors(), self._tone))
+        painter.setPen(line_pen(self._tone))
+        painter.drawLine(QPointF(1, self.height() / 2), QPointF(LINE - 1, self.height() / 2))
         painter.setFont(font(12))
         painter.setPen(colors().secondary)
-        draw_text(painter, QRectF(20, 0, self.width() - 20, self.height()), LEFT, self._name)
+        draw_text(painter, QRectF(LINE + 6, 0, self.width() - LINE - 6, self.height()), LEFT, self._name)
 
     def _theme_changed(self) -> None:
         self.updateGeometry()

@@ -8,10 +8,11 @@ from typing import Any
 from twinlens.evaluation.agreement import Agreement, agreements
 from twinlens.evaluation.estimates import ShareEstimate
 from twinlens.evaluation.judged import JudgedPair, PairCounts
-from twinlens.evaluation.precision import precision_table
+from twinlens.evaluation.precision import RowRule, precision_table, row_condition, row_rules
 from twinlens.evaluation.recall import RecallEstimate
+from twinlens.evaluation.rule_words import rule_words
 from twinlens.evaluation.study_data import LabelBase, StudyData
-from twinlens.evaluation.study_notes import rule_words
+from twinlens.evaluation.study_notes import sample_notes
 from twinlens.evaluation.thresholds import CurvePoint, curve_along, population_by_value, score_of
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
@@ -29,13 +30,15 @@ class Figures:
     """Everything on the page for one rule.
 
     `curves` are precision and R of "the rule and C-similarity ≥ threshold", by site relation; `bars` the candidate
-    pairs by C-similarity, None where they were not counted by it.
+    pairs by C-similarity, None where they were not counted by it. `covered` says whether the labels speak for all pairs
+    of the rule: else what is expected of all is not known.
     """
 
     rule: Rule
     params: ScanParams
     rows: tuple[PrecisionRow, ...]
     notes: tuple[str, ...]
+    covered: bool
     curves: dict[str, tuple[CurvePoint, ...]]
     bars: tuple[tuple[int, int], ...] | None
     recall: ShareEstimate | None
@@ -44,6 +47,8 @@ class Figures:
     labelled: int
     planning: Planning
     missed: RecallEstimate
+    labels: dict[str, tuple[tuple[int, Verdict], ...]]  # the labelled pairs of each row
+    curve_labels: tuple[JudgedPair, ...]  # those that the curves are made of
 
 
 def base_rule(rule: Rule) -> Rule:
@@ -69,16 +74,26 @@ def figures(project: Project, rule: Rule, reviewer: str | None = None) -> Figure
         rule=rule,
         params=params,
         rows=tuple(rows),
-        notes=base.chosen.notes,
+        notes=tuple(sample_notes(data, rule)),
+        covered=data.covers(rule),
         curves={name: _curve(base, data, rule, same) for name, same in SITES.items()},
         bars=_bars(data.counts, rule, params),
         recall=everything,
         reasons=_reasons(base.judged, base, rule),
         agreement=max(agreements(data.votes, data.level), key=lambda found: found.pairs, default=None),
         labelled=len(base.judged),
-        planning=planning(data, rule, project.progress().rate, rows=rows, sample=project.sample()),
-        missed=recall(data, rule, project.sample()),
+        planning=planning(data, rule, project.progress().rate, rows=rows),
+        missed=recall(data, rule),
+        curve_labels=tuple(filter(base.kept(base_rule(rule)), base.judged)),
+        labels={row.name: _labels(base.judged, row, rule, params) for row in row_rules(rule, params)},
     )
+
+
+def _labels(
+    judged: Sequence[JudgedPair], row: RowRule, rule: Rule, params: ScanParams
+) -> tuple[tuple[int, Verdict], ...]:
+    holds = row_condition(row, rule, params)
+    return tuple((pair.pair, pair.verdict) for pair in judged if holds(pair.b_sim, pair.c_sim, pair.same_site))
 
 
 def _curve(base: LabelBase, data: StudyData, rule: Rule, same: bool | None) -> tuple[CurvePoint, ...]:

@@ -1,14 +1,17 @@
 """The precision page: cards, the table by stratum, reasons, and precision against threshold and R."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QStackedWidget, QWidget
 
 from twinlens.evaluation.thresholds import point_at
 from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
+from twinlens.model.tables import Table
 from twinlens.ui.controls.badges import Badge
 from twinlens.ui.controls.buttons import IconButton, Segmented
 from twinlens.ui.controls.notice import EmptyState
@@ -17,13 +20,16 @@ from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.dialogs.table import TableDialog
+from twinlens.ui.lists.behind import Behind, by_query, one_by_one
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.precision.cards import Legend, ReasonBars, StatCard
-from twinlens.ui.precision.figures import Figures, curve_table
+from twinlens.ui.precision.figures import Figures, base_rule, curve_table
 from twinlens.ui.precision.files import TABLE_FILES, write_plot, write_precision
 from twinlens.ui.precision.plan import PlanStrip
 from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
-from twinlens.ui.precision.table import PrecisionTable, query_of
+from twinlens.ui.precision.table import LABELLED, PrecisionTable, query_of
+from twinlens.ui.room import NARROW
+from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
 from twinlens.ui.words import fraction, number, reason_word, rule_word
 from twinlens.ui.workspace import Workspace
@@ -37,7 +43,7 @@ class PrecisionPage(QWidget):
     """Reads the labels again whenever they moved and the page is looked at."""
 
     review_pressed = Signal()
-    pairs_wanted = Signal(str)  # the query of the pair list
+    pairs_wanted = Signal(object)  # Behind
     trouble = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -142,6 +148,7 @@ class PrecisionPage(QWidget):
         wide = event.size().width() >= px(1180)
         directions = QBoxLayout.Direction
         self._lower.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        self._arrange(6 if event.size().width() >= px(NARROW) else 3)
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -152,7 +159,11 @@ class PrecisionPage(QWidget):
     # -- how it is made ---------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        stats = row(self.whole, self.same, self.different, self.pairs, self.recall, self.agreement, spacing=12)
+        stats = QWidget()
+        self._stats = QGridLayout(stats)
+        self._stats.setContentsMargins(0, 0, 0, 0)
+        self._stats.setSpacing(12)
+        self._arrange(6)
         left = Card()
         head = row(
             Text(self.tr("Precision by stratum"), 14, weight=SEMIBOLD),
@@ -161,7 +172,7 @@ class PrecisionPage(QWidget):
             self.save_table,
             margins=(16, 10, 12, 8),
         )
-        reasons = row(self.incorrect, self.correct, margins=(16, 12, 16, 10), spacing=28)
+        reasons = row(self.incorrect, self.correct, margins=(16, 8, 16, 6), spacing=28)
         foot = row(
             Text(self.tr("Threshold"), 13, weight=SEMIBOLD),
             self.threshold,
@@ -191,7 +202,7 @@ class PrecisionPage(QWidget):
         lower.setStretch(1, 46)
         self._lower: QBoxLayout = lower
         inner = Surface("window")
-        layout = column(stats, 14, lower, margins=(20, 18, 20, 18))
+        layout = column(stats, 10, lower, margins=(20, 12, 20, 10))
         layout.setStretch(2, 1)
         inner.setLayout(layout)
         scroll = ScrollSurface(inner, "window")
@@ -201,6 +212,14 @@ class PrecisionPage(QWidget):
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.waiting)
         self.setLayout(column(self._stack))
+
+    def _arrange(self, across: int) -> None:
+        """So many cards in a row."""
+        cards = (self.whole, self.same, self.different, self.pairs, self.recall, self.agreement)
+        for card in cards:
+            self._stats.removeWidget(card)
+        for place, card in enumerate(cards):
+            self._stats.addWidget(card, place // across, place % across)
 
     def _plot_card(self, title: str, plot: Plot) -> Card:
         card = Card()
@@ -253,8 +272,8 @@ class PrecisionPage(QWidget):
     def _show_notes(self, found: Figures) -> None:
         warnings = [note for note in found.notes if note.startswith("Warning")]
         said = self.tr("Bars show the share of correct pairs, the inner line its 95 % interval; undecided pairs count.")
-        self.note.setText("\n".join([said, *(note for note in found.notes if note not in warnings)]))
-        self.warning.setText("\n".join(warnings))
+        self.note.setText("\n".join([said, *(translated(note) for note in found.notes if note not in warnings)]))
+        self.warning.setText("\n".join(map(translated, warnings)))
         self.warning.setVisible(bool(warnings))
 
     def _show_reasons(self, found: Figures) -> None:
@@ -320,13 +339,13 @@ class PrecisionPage(QWidget):
             self.recall_plot.set_cursor(None)
             return
         self.recall_plot.set_cursor(point.r)
-        if point.pairs is not None and point.precision is not None:
+        if point.pairs is not None and point.precision is not None and found.covered:
             right = round(point.pairs * point.precision)
             text = self.tr("of %1 pairs expected correct %2, others %3")
             text = text.replace("%1", number(point.pairs)).replace("%2", number(right))
             self.expected.setText(text.replace("%3", number(point.pairs - right)))
         else:
-            self.expected.setText(self.tr("%1 labelled pairs").replace("%1", number(point.labelled)))
+            self.expected.setText(self.tr("%Ln labelled pair(s)", "", point.labelled))
 
     def _changed(self, changes: Changes) -> None:
         self._stale = True
@@ -345,12 +364,21 @@ class PrecisionPage(QWidget):
         self.threshold_plot.set_cursor(None)
         self.refresh()
 
-    def _row_opened(self, name: str) -> None:
-        self.pairs_wanted.emit(query_of(self.current_rule(), name))
+    def _row_opened(self, name: str, column: int) -> None:
+        if column < LABELLED or self._figures is None:
+            self.pairs_wanted.emit(by_query(query_of(self.current_rule(), name)))
+            return
+        verdict = None if column == LABELLED else list(Verdict)[column - LABELLED - 1]
+        pairs = [pair for pair, own in self._figures.labels.get(name, ()) if verdict in (None, own)]
+        words = "labelled" if verdict is None else str(verdict)
+        self.pairs_wanted.emit(one_by_one(f"{words}, {self.current_rule()}, {name}", pairs))
 
     def _show_curve(self) -> None:
         if self._figures is not None:
-            TableDialog(curve_table(self._figures), self).open()
+            table = curve_table(self._figures)
+            dialog = TableDialog(table, self, pairs_of=partial(_behind_curve, self._figures, table))
+            dialog.pairs_wanted.connect(self.pairs_wanted)
+            dialog.open()
 
     def _show_plan(self) -> None:
         if self._figures is not None:
@@ -386,13 +414,25 @@ class PrecisionPage(QWidget):
             write_plot(self._saved_plot, path)
 
 
+def _behind_curve(found: Figures, table: Table, place: int, column: str) -> Behind | None:
+    """The pairs behind a number of the table of the curve: those of the rule from a C-similarity on."""
+    threshold = round(table.rows[place]["threshold"])
+    if column == "pairs":
+        return by_query(f"rule:{base_rule(found.rule)}", f"c:>={threshold}")
+    if column not in ("labelled", "correct"):
+        return None
+    kept = [label for label in found.curve_labels if label.c_sim >= threshold]
+    name = f"{column}, {base_rule(found.rule)}, c {threshold}"
+    return one_by_one(name, (own.pair for own in kept if column == "labelled" or own.verdict is Verdict.CORRECT))
+
+
 def _whole(value: float) -> str:
     return str(round(value))
 
 
 def _tenths(value: float) -> str:
-    return f"{value:.1f}"
+    return fraction(value, 1)
 
 
 def _recall_text(value: float) -> str:
-    return f"R = {value:.2f}"
+    return f"R = {fraction(value)}"

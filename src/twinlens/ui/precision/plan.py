@@ -9,6 +9,7 @@ from twinlens.ui.controls.buttons import IconButton
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.sentences import translated
 from twinlens.ui.words import fraction, number, translate
 
 
@@ -36,7 +37,7 @@ class PlanStrip(QWidget):
 
     def show_plan(self, planning: Planning, missed: RecallEstimate) -> None:
         """What the labels ask for and what the rule misses."""
-        self.plan.setText(planning.suggestion)
+        self.plan.setText(translated(planning.suggestion))
         self.details.setVisible(bool(planning.plans))
         self.missed.setText(missed_words(missed))
 
@@ -44,10 +45,10 @@ class PlanStrip(QWidget):
 def missed_words(missed: RecallEstimate) -> str:
     """The estimate of correct pairs missed as a sentence, with what it covers."""
     if missed.missed is None or missed.missed_interval is None:
-        return missed.sentence
+        return translated(missed.sentence)
     text = translate("plan", "about %1 correct pairs (95 % interval %2 – %3), recall %4. %5")
     ends = missed.missed_interval
     parts = (number(round(missed.missed)), number(round(ends.low)), number(round(ends.high)), fraction(missed.recall))
-    for place, part in enumerate((*parts, missed.sentence), 1):
+    for place, part in enumerate((*parts, translated(missed.sentence)), 1):
         text = text.replace(f"%{place}", part)
     return text

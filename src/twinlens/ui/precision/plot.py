@@ -19,9 +19,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import CENTER, LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, paint_focus, rounded, smooth
+from twinlens.ui.precision.cards import line_pen
 from twinlens.ui.theme import alpha, colors, font, px, theme
+from twinlens.ui.words import fraction
 
 HISTOGRAM_SHARE = 0.42  # of the plot's height
 
@@ -64,6 +67,8 @@ class PlotData:
 
 class Plot(QWidget):
     """Redraws only the cursor while it is dragged: everything else is kept in a pixmap."""
+
+    accessible_role = Role.Chart
 
     moved = Signal(float)
 
@@ -198,7 +203,7 @@ class Plot(QWidget):
             painter.setPen(QPen(tokens.line, 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(tokens.faint)
-            draw_text(painter, QRectF(0, y - 10, area.left() - 10, 20), RIGHT, f"{tick / 5:.1f}")
+            draw_text(painter, QRectF(0, y - 10, area.left() - 10, 20), RIGHT, fraction(tick / 5, 1))
         for value in data.x_ticks:
             x = self.x_of(value)
             painter.setPen(tokens.faint)
@@ -249,8 +254,7 @@ class Plot(QWidget):
         for point in series.points[1:]:
             path.lineTo(self.x_of(point.x), self.y_of(point.y))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        pen = QPen(tone, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-        painter.setPen(pen)
+        painter.setPen(line_pen(series.tone))
         painter.drawPath(path)
         if len(series.points) == 1:
             painter.setBrush(tone)
@@ -286,7 +290,7 @@ class Plot(QWidget):
             box = QRectF(x + 10, label - 9, 40, 18) if right else QRectF(x - 50, label - 9, 40, 18)
             painter.setPen(tone)
             painter.setFont(font(11, SEMIBOLD, tabular=True))
-            draw_text(painter, box, LEFT if right else RIGHT, f"{value:.2f}")
+            draw_text(painter, box, LEFT if right else RIGHT, fraction(value))
 
     def _describe(self) -> None:
         if self._cursor is None:
@@ -295,7 +299,7 @@ class Plot(QWidget):
         for series in self._data.series:
             point = series.at(self._cursor)
             if point is not None:
-                parts.append(f"{series.name} {point.y:.2f}")
+                parts.append(f"{series.name} {fraction(point.y)}")
         self.setAccessibleDescription(", ".join(parts))
 
     def _redraw(self) -> None:

@@ -8,31 +8,39 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.pairs import Rule
 from twinlens.model.tables import PrecisionRow
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, paint_focus, paint_interval, smooth
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import fraction, number, translate
 
+ROOMY = 10  # rows that have ample room
+LABELLED = 2  # the column of labelled pairs; those of the verdicts follow it
 SHARES = (0.18, 0.12, 0.11, 0.35, 0.115, 0.125)  # of the width, by column
 
 
 class PrecisionTable(QWidget):
     """Painted rows: the name, pairs, labelled, the share of correct ones with its interval, incorrect, undecided.
 
-    `opened(name)` when the person wants to see the pairs of a row: a click, or the arrow keys and Return.
+    `opened(name, column)` when the person wants to see the pairs behind a number of a row: a click, or the arrow keys
+    and Return. Column 0 and 1 stand for all pairs of the row, 2 for the labelled ones, 3 to 5 for a verdict's.
     """
 
-    opened = Signal(str)
+    accessible_role = Role.Table
+
+    opened = Signal(str, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: list[PrecisionRow] = []
         self._hover = -1
+        self._column = -1  # under the mouse
         self._current = 0
+        self._current_column = 0
         self._by_key = False
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setToolTip(self.tr("Show the pairs of a row"))
+        self.setToolTip(self.tr("Show the pairs behind a number"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Precision by stratum"))
@@ -52,12 +60,12 @@ class PrecisionTable(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self._at(event.position().y())
         if index >= 0:
-            self.opened.emit(self._rows[index].name)
+            self.opened.emit(self._rows[index].name, self._column_at(event.position().x()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hover = self._at(event.position().y())
-        if hover != self._hover:
-            self._hover = hover
+        under = self._at(event.position().y()), self._column_at(event.position().x())
+        if under != (self._hover, self._column):
+            self._hover, self._column = under
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -73,8 +81,12 @@ class PrecisionTable(QWidget):
         if step is not None and self._rows:
             self._current = min(max(self._current + step, 0), len(self._rows) - 1)
             self.update()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            sideways = 1 if event.key() == Qt.Key.Key_Right else -1
+            self._current_column = min(max(self._current_column + sideways, 0), len(SHARES) - 1)
+            self.update()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._current < len(self._rows):
-            self.opened.emit(self._rows[self._current].name)
+            self.opened.emit(self._rows[self._current].name, self._current_column)
         else:
             super().keyPressEvent(event)
 
@@ -116,8 +128,12 @@ class PrecisionTable(QWidget):
             if index == self._hover:
                 painter.fillRect(rect, tokens.hover)
             self._paint_row(painter, row, rect, new=group(row.name) != before)
+            if index == self._hover and self._column > 1:
+                self._underline(painter, self._column, rect)
             if self.hasFocus() and self._by_key and index == self._current:
-                paint_focus(painter, rect, 4)
+                x, width = columns[self._current_column]
+                whole = self._current_column == 0
+                paint_focus(painter, rect if whole else QRectF(x + 4, y, width - 8, rect.height()), 4)
             before = group(row.name)
             y += self._line()
 
@@ -174,6 +190,16 @@ class PrecisionTable(QWidget):
             ends = f"{fraction(row.interval.low)}–{fraction(row.interval.high)}"
             draw_text(painter, QRectF(bar.right() + 8 + px(34), y, px(62), high), LEFT, ends.replace("0.", "."))
 
+    def _underline(self, painter: QPainter, column: int, rect: QRectF) -> None:
+        """The number under the mouse opens its own pairs."""
+        x, width = self._columns()[column]
+        painter.setPen(QPen(colors().accent, 1.4))
+        y = rect.bottom() - 4
+        painter.drawLine(QPointF(x + (14 if column == 3 else width / 2), y), QPointF(x + width - 10, y))
+
+    def _column_at(self, x: float) -> int:
+        return max(place for place, (left, _) in enumerate(self._columns()) if left <= max(x, 0.0))
+
     def _at(self, y: float) -> int:
         index = int(y - self._head()) // self._line() if y >= self._head() else -1
         return index if index < len(self._rows) else -1
@@ -186,10 +212,12 @@ class PrecisionTable(QWidget):
         return found
 
     def _head(self) -> int:
-        return px(36)
+        return px(36 if len(self._rows) <= ROOMY else 30)
 
     def _line(self) -> int:
-        return px(36)
+        """The height of a row: the more rows, the lower, so that the page fits into a window of 1,000 pixels."""
+        rows = len(self._rows)
+        return px(36 if rows <= ROOMY else 30 if rows <= ROOMY + 2 else 27 if rows <= ROOMY + 4 else 24)
 
     def _theme_changed(self) -> None:
         self.updateGeometry()
@@ -223,7 +251,11 @@ def row_word(name: str) -> str:
         "same site": translate("words", "Same site"),
         "different sites": translate("words", "Different sites"),
     }
-    return words.get(name, name.replace("..", "–"))
+    similarity, _, values = name.replace("..", "–").partition(" ")
+    if similarity in ("B-sim", "C-sim"):
+        named = {"B-sim": translate("pairs", "B-sim"), "C-sim": translate("pairs", "C-sim")}
+        return f"{named[similarity]} {values}"
+    return words.get(name, name)
 
 
 def spoken(row: PrecisionRow) -> str:

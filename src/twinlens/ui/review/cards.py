@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
+from twinlens.export.cells import visible
 from twinlens.model.judgements import Verdict
 
 PAGE = 128  # cards read at once
@@ -33,7 +34,8 @@ class Show(IntEnum):
 
 
 def short_name(name: str) -> str:
-    """A URL without its scheme, a locator as it is."""
+    """A URL without its scheme, a locator as it is; signs that would turn its order round are shown as escapes."""
+    name = visible(name)
     for scheme in ("https://", "http://"):
         if name.startswith(scheme):
             return name[len(scheme) :].rstrip("/") or name

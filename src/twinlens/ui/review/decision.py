@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.judgements import REASONS, Reason, Verdict
+from twinlens.ui.accessible import Role
 from twinlens.ui.actions import REASON_KEYS, Actions
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Field
@@ -43,8 +44,6 @@ class DecisionBar(Surface):
         self.note.left.connect(self.note_left)
         self.skip = Button(self.tr("Skip"), "skip", key=actions.key("skip"), height=58)
         self.undo = Button(self.tr("Undo"), "undo", height=58)
-        self.undo.set_tip(self.tr("Take the last decision back"), actions.key("undo"))
-        self.skip.set_tip(self.tr("Come back to this pair later"), actions.key("skip"))
         self.undo.clicked.connect(self.undo_pressed)
         self.skip.clicked.connect(self.skip_pressed)
         for chip in self.chips.values():
@@ -84,6 +83,7 @@ class DecisionBar(Surface):
     def set_compact(self, compact: bool) -> None:
         """Less high, for low windows."""
         self._flow.set_broken(not compact)
+        self._arrange()
         for button in self.verdicts.values():
             button.set_compact(compact)
         for other in (self.skip, self.undo):
@@ -104,8 +104,10 @@ class DecisionBar(Surface):
 
     def _lay_out(self) -> None:
         holder = QWidget()
-        self._flow = FlowLayout(holder, 6, fill=True)
+        self._flow = FlowLayout(holder, 6)
+        self._flow.filler = self.note
         self._signs = {verdict: VerdictSign(verdict) for verdict in Verdict}
+        self._flow.heads = set(self._signs.values())
         for widget in (*self._signs.values(), *self.chips.values(), self.note):
             self._flow.addWidget(widget)
         self._arrange()
@@ -115,7 +117,10 @@ class DecisionBar(Surface):
         self.setLayout(column(holder, 10, buttons, margins=(18, 10, 18, 12)))
 
     def _arrange(self) -> None:
-        """The reasons of the correct pairs in one row, the few others in the other; the likely verdict's first."""
+        """The reasons of the correct pairs in one row, the few others in the other; the likely verdict's first.
+
+        The note stands beside the few, or last where the rows are not kept apart.
+        """
         others = [verdict for verdict in (Verdict.INCORRECT, Verdict.UNDECIDED) if verdict is not self._first]
         if self._first is Verdict.CORRECT:
             order, second = [Verdict.CORRECT, *others], others[0]
@@ -125,13 +130,17 @@ class DecisionBar(Surface):
         for verdict in order:
             if verdict is Verdict.CORRECT and second is Verdict.CORRECT:
                 widgets.append(self.chips[Reason.OTHER])
+                if self._flow.broken:
+                    widgets.append(self.note)
             widgets.append(self._signs[verdict])
             widgets.extend(self.chips[reason] for reason in REASONS[verdict] if reason is not Reason.OTHER)
         if second is not Verdict.CORRECT:
             widgets.append(self.chips[Reason.OTHER])
         self._flow.breaks = {self._signs[second]}
-        self._flow.set_order([*widgets, self.note])
-        for before, after in itertools.pairwise([*(w for w in widgets if isinstance(w, ReasonChip)), self.note]):
+        if self.note not in widgets:
+            widgets.append(self.note)
+        self._flow.set_order(widgets)
+        for before, after in itertools.pairwise([w for w in widgets if w not in self._signs.values()]):
             QWidget.setTabOrder(before, after)
 
     def _chip_clicked(self) -> None:
@@ -148,6 +157,8 @@ class DecisionBar(Surface):
 
 class VerdictSign(QWidget):
     """The glyph of the verdict that a group of reasons belongs to."""
+
+    accessible_role = Role.Graphic
 
     def __init__(self, verdict: Verdict, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -74,6 +74,7 @@ class ReviewDisplay(ReviewScreen):
                 Course.SECOND_READING: self.tr("There is nothing to read a second time"),
                 Course.DISAGREEMENTS: self.tr("There are no disagreements"),
                 Course.FLAGGED: self.tr("No pair is flagged"),
+                Course.CHOSEN: self.tr("No pairs are chosen"),
             }[workspace.course]
         sentence = {
             Course.SECOND_READING: self.tr(
@@ -84,6 +85,9 @@ class ReviewDisplay(ReviewScreen):
                 "Pairs that two reviewers judged differently come up here to be settled; their own labels stay."
             ),
             Course.FLAGGED: self.tr("Pairs that you flag come up here, to be looked at again."),
+            Course.CHOSEN: self.tr(
+                "Pairs that some configurations find and others do not are chosen on the page Compare."
+            ),
         }[workspace.course]
         self.done.say(title, sentence)
         self.done.offer(self.tr("Back to the sample"))

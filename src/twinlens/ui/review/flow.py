@@ -24,6 +24,7 @@ class Stage(Enum):
     PRESENTED = "presented"  # handed to the widgets, not painted yet
     ARMED = "armed"  # on screen: a verdict counts
     WRITING = "writing"  # a label is being written
+    LEAVING = "leaving"  # a skip or an undo is being written, which leads to another pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class ReviewFlow(QObject):
     @property
     def seconds(self) -> float:
         """How long the pair has been on screen."""
-        return self._clock() - self._painted_at if self._stage in (Stage.ARMED, Stage.WRITING) else 0.0
+        return self._clock() - self._painted_at if self._stage in (Stage.ARMED, Stage.WRITING, Stage.LEAVING) else 0.0
 
     def go(self, pair: int) -> None:
         """Present this pair as soon as its reading is there."""
@@ -131,6 +132,16 @@ class ReviewFlow(QObject):
             return 0
         self._stage = Stage.WRITING
         return self._shown.pair
+
+    def hold(self) -> None:
+        """The pair on screen is about to be left: no verdict counts until `go`, `clear` or `release`."""
+        if self._stage is Stage.ARMED:
+            self._stage = Stage.LEAVING
+
+    def release(self) -> None:
+        """It is not left after all."""
+        if self._stage is Stage.LEAVING:
+            self._stage = Stage.ARMED
 
     def rearm(self) -> None:
         """The label was not written: the same pair can be judged again."""

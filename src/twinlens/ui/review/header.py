@@ -1,7 +1,7 @@
 """The line above the pair: which pair it is, and which of its differences is in view. Tells when it was painted."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from twinlens.ui.actions import Actions
@@ -10,6 +10,7 @@ from twinlens.ui.controls.buttons import IconButton, KeyCap
 from twinlens.ui.controls.surfaces import Line, Surface, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.theme import px, theme
 from twinlens.ui.words import number, site_word
 
 
@@ -37,6 +38,9 @@ class PairHeader(Surface):
         self.flag = IconButton("flag", actions.spec("flag").text, key=actions.key("flag"), side=28)
         self.flag.setCheckable(True)
         self.views = row(spacing=8)
+        self.cap = KeyCap(actions.key("next_change"))
+        self._narrow = False
+        self._change = (0, 0)
         self.setLayout(
             row(
                 self.title,
@@ -49,13 +53,15 @@ class PairHeader(Surface):
                 self.count,
                 self.previous,
                 self.next,
-                KeyCap(actions.key("next_change")),
+                self.cap,
                 margins=(18, 8, 14, 8),
                 spacing=8,
             )
         )
         self._painting.connect(self.painted, Qt.ConnectionType.QueuedConnection)
+        theme().changed.connect(self._fit)
         self.clear()
+        self._fit()
 
     def clear(self) -> None:
         """No pair is on screen."""
@@ -77,17 +83,32 @@ class PairHeader(Surface):
         self.title.setText(position)
         self.site.set_text("" if same_site is None else site_word(same_site))
         self.state.set_text(state, tone)
+        self._fit()
         self.update()
 
     def set_change(self, index: int, total: int) -> None:
         """Which difference is in view, from 1; 0 of 0 where there is none."""
+        self._change = (index, total)
         if total:
-            text = self.tr("Difference %1 of %2").replace("%1", number(max(index, 0))).replace("%2", number(total))
+            text = self.tr("%1 of %2") if self._narrow else self.tr("Difference %1 of %2")
+            text = text.replace("%1", number(max(index, 0))).replace("%2", number(total))
         else:
             text = self.tr("No difference") if self._tag else ""
         self.count.setText(text)
         self.previous.setEnabled(total > 0)
         self.next.setEnabled(total > 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+
+    def _fit(self) -> None:
+        """Where there is little room, what can be read elsewhere gives way to the switch of views."""
+        self.setMinimumWidth(px(690))  # less than the layout asks for: what does not fit is hidden
+        self._narrow = self.width() < px(860)
+        self.cap.setVisible(not self._narrow)
+        self.site.setVisible(bool(self.site.text()) and self.width() >= px(780))
+        self.set_change(*self._change)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

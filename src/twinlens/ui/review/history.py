@@ -18,10 +18,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolTip, QWidget
 
 from twinlens.model.judgements import REASONS, Reason, Verdict
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import LEFT, draw_text, paint_focus, paint_verdict, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
-from twinlens.ui.words import number, reason_word, verdict_word
+from twinlens.ui.words import reason_word, verdict_word
 
 SHOWN = 20
 
@@ -43,6 +44,8 @@ class HistoryStrip(QWidget):
 
     The context menu (also by its key) changes a decision without leaving the pair on screen.
     """
+
+    accessible_role = Role.List
 
     chosen = Signal(object)  # pair
     edited = Signal(object, object, object)  # pair, Verdict, Reason or None
@@ -82,6 +85,8 @@ class HistoryStrip(QWidget):
             painter.setFont(font(11))
             painter.setPen(colors().faint)
             draw_text(painter, self.rect().toRectF(), LEFT, self.tr("No decisions yet"))
+            if self.hasFocus() and self._by_key:
+                paint_focus(painter, self.rect().toRectF(), 6)
         for index, decision in enumerate(self._decisions):
             rect = self._rect(index)
             if rect.right() > self.width():
@@ -178,7 +183,7 @@ class HistoryStrip(QWidget):
         if decision.note:
             parts.append(decision.note)
         if decision.pairs > 1:
-            parts.append(self.tr("%1 pairs of identical documents").replace("%1", number(decision.pairs)))
+            parts.append(self.tr("%Ln pair(s) of identical documents", "", decision.pairs))
         return " · ".join([*parts, decision.names])
 
     def _describe(self) -> None:

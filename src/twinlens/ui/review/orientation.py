@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from twinlens.model.reading import PairReading, Row
+from twinlens.model.reading import PairReading, swapped
 
 
 def oriented(reading: PairReading, first: int) -> PairReading:
@@ -13,7 +13,7 @@ def oriented(reading: PairReading, first: int) -> PairReading:
         reading,
         left=reading.right,
         right=reading.left,
-        rows=tuple(Row(row.right, row.left, row.changed) for row in reading.rows),
+        rows=swapped(reading.rows),
         containment_a=reading.containment_b,
         containment_b=reading.containment_a,
     )

@@ -30,6 +30,7 @@ class ReviewPage(ReviewTogether):
     precision_pressed = Signal()
     rescan_pressed = Signal()
     neighbours_wanted = Signal(object)  # pair
+    similar_wanted = Signal(object)  # document row
 
     def __init__(
         self,
@@ -53,6 +54,7 @@ class ReviewPage(ReviewTogether):
         """Shows a project's queue and the pair in front."""
         self._workspace = workspace
         workspace.changed.connect(self._changed)
+        workspace.settled.connect(self._show_counts)
         workspace.trouble.connect(self.say_trouble)
         workspace.readings.arrived.connect(self._arrived)
         workspace.readings.refused.connect(self._refused)
@@ -69,6 +71,7 @@ class ReviewPage(ReviewTogether):
         if self._workspace is not None:
             workspace, self._workspace = self._workspace, None
             workspace.changed.disconnect(self._changed)
+            workspace.settled.disconnect(self._show_counts)
             workspace.trouble.disconnect(self.say_trouble)
             workspace.readings.arrived.disconnect(self._arrived)
             workspace.readings.refused.disconnect(self._refused)
@@ -112,21 +115,33 @@ class ReviewPage(ReviewTogether):
         reading = self.flow.shown.reading
         suggested = (reading.suggestion or "") if reading is not None and self._settings.suggest else None
         note = self.bar.note.text().strip()
-        if not workspace.judge(pair, verdict, kept, note, seconds, scores_shown=shown, suggested=suggested):
-            self.flow.rearm()
-            return
+        too_fast = self._settings.remind and self._pace.too_fast(reading, seconds)
+        tag = self.flow.shown.tag
+
+        def saved(on_disk: bool) -> None:
+            if self.flow.shown.tag != tag:
+                return  # another pair was chosen meanwhile
+            if not on_disk:
+                self.flow.rearm()
+                return
+            self._say_of(verdict, left_out, too_fast=too_fast)
+            self._next(pair)
+
+        workspace.save(pair, verdict, kept, note, seconds, scores_shown=shown, suggested=suggested, then=saved)
+
+    def _say_of(self, verdict: Verdict, left_out: Reason | None, *, too_fast: bool) -> None:
+        """What a reviewer should know of the label that was just written."""
         if left_out is not None:
             sentence = self.tr("“%1” is no reason for “%2”: the label was kept without it.")
             self.banner.say(
                 sentence.replace("%1", reason_word(left_out)).replace("%2", verdict_word(verdict)), "warning", 6
             )
-        elif self._settings.remind and self._pace.too_fast(reading, seconds):
+        elif too_fast:
             self.banner.say(
                 self.tr("That was faster than the difference can be read. There is no hurry; Undo leads back."),
                 "accent",
                 6,
             )
-        self._next(pair)
 
     def skip(self) -> None:
         """The pair comes back after all others."""
@@ -134,18 +149,39 @@ class ReviewPage(ReviewTogether):
         if workspace is not None and pair and self.flow.stage in (Stage.ARMED, Stage.PRESENTED, Stage.LOADING):
             if self._way is not None:
                 self._way.passed(pair)
-            workspace.skip(pair)
-            self._next(pair)
+            self.flow.hold()
+
+            def skipped(changes: Changes | None, trouble: str) -> None:
+                if self.flow.pair != pair:
+                    return
+                if changes is not None:
+                    self._next(pair)
+                else:
+                    self.flow.release()
+
+            workspace.skip(pair, skipped)
 
     def undo(self) -> None:
         """Takes the last decision back and shows its pair."""
         if self._workspace is not None:
-            self._show_moved(self._workspace.undo(), self.tr("There is no decision to take back."))
+            self.flow.hold()
+            self._workspace.undo(self._undone)
 
     def redo(self) -> None:
         """Takes the last undo back and shows its pair."""
         if self._workspace is not None:
-            self._show_moved(self._workspace.redo(), self.tr("There is no undo to take back."))
+            self.flow.hold()
+            self._workspace.redo(self._redone)
+
+    def _undone(self, changes: Changes | None, trouble: str) -> None:
+        self.flow.release()
+        if not trouble:
+            self._show_moved(changes, self.tr("There is no decision to take back."))
+
+    def _redone(self, changes: Changes | None, trouble: str) -> None:
+        self.flow.release()
+        if not trouble:
+            self._show_moved(changes, self.tr("There is no undo to take back."))
 
     def edit_last(self, reason: Reason) -> None:
         """Gives the last decision another reason."""
@@ -198,6 +234,23 @@ class ReviewPage(ReviewTogether):
         """Shows the pairs that the two documents stand in."""
         if self._workspace is not None and self.flow.pair:
             self.neighbours_wanted.emit(self.flow.pair)
+
+    def find_similar_left(self) -> None:
+        """Looks for files like the document that is shown left."""
+        reading = self._on_screen()
+        if reading is not None:
+            self.similar_wanted.emit(reading.left.document)
+
+    def find_similar_right(self) -> None:
+        """Looks for files like the document that is shown right."""
+        reading = self._on_screen()
+        if reading is not None:
+            self.similar_wanted.emit(reading.right.document)
+
+    def _on_screen(self) -> PairReading | None:
+        """The pair as it is shown, which may be the other way round than it was read."""
+        reading = self.viewer.reading
+        return reading if reading is not None and reading.pair == self.flow.pair else None
 
     def verdict_key(self) -> None:
         """The key of a verdict."""
@@ -301,6 +354,8 @@ class ReviewPage(ReviewTogether):
 
     def take_focus(self, presentation: Presentation) -> None:
         """A pair is on screen and can be judged."""
+        if self._workspace is not None:
+            self._workspace.settle()
         # whoever writes a note or walks through the queue goes on doing so
         if self.window().focusWidget() not in (self.bar.note, self.queue, self.history):
             self.pair_view.setFocus()
@@ -320,8 +375,7 @@ class ReviewPage(ReviewTogether):
             if self.flow.pair == 0 or workspace.pair(self.flow.pair) is None:
                 self._front()
         else:
-            self.queue.refresh()
-            self._show_counts()
+            self.queue.refresh_pairs(changes.pair_rows)
         if changes.labels and self.flow.pair in changes.pair_rows and self.flow.stage is not Stage.WRITING:
             self._show_label()
 
@@ -335,7 +389,9 @@ class ReviewPage(ReviewTogether):
     def lift(self, pair: int, guard: Guard) -> None:
         """A pair is to be prepared without a limit."""
         if self._workspace is not None:
-            self.banner.say(self.tr("Working on the pair without that limit…"), "accent", 4)
+            self.banner.say(
+                self.tr("Working on the pair without that limit… Going on to another pair ends it."), "accent", 4
+            )
             self._workspace.readings.lift(pair, guard)
 
     def choose_card(self, position: int) -> None:

@@ -21,7 +21,7 @@ class ProgressPanel(QWidget):
         super().__init__(parent)
         self._estimate: Callable[[], ShareEstimate | None] | None = None
         self.pace = Text("", 11, "secondary")
-        self.precision = Text("", 11, "secondary")
+        self.precision = Text("", 11, "secondary", wrap=True)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE)

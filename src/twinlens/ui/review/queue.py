@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.icons import paint_icon
@@ -33,6 +34,8 @@ C_FLOOR = 360 / 384  # the bar of the C-similarity starts here: below it no pair
 class QueueView(QAbstractScrollArea):
     """Cards of the pairs in their order; `chosen(position)` when the person picks one."""
 
+    accessible_role = Role.List
+
     chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -41,7 +44,7 @@ class QueueView(QAbstractScrollArea):
         self._cards = no_cards()
         self._rows: list[int] = []
         self._only: list[int] | None = None
-        self._flagged: Collection[int] = ()
+        self._flagged: set[int] = set()
         self._show = Show.ALL
         self._current = -1
         self._hover = -1
@@ -82,8 +85,9 @@ class QueueView(QAbstractScrollArea):
 
     def set_flagged(self, pairs: Collection[int]) -> None:
         """The pairs that carry a flag."""
-        self._flagged = pairs
-        self.viewport().update()
+        if set(pairs) != self._flagged:
+            self._flagged = set(pairs)
+            self.viewport().update()
 
     def refresh(self) -> None:
         """Labels moved: filter and paint again."""
@@ -91,13 +95,30 @@ class QueueView(QAbstractScrollArea):
         self._set_range()
         self.viewport().update()
 
+    def refresh_pairs(self, pairs: Sequence[int]) -> None:
+        """The labels of these pairs moved: paint no more than is needed."""
+        if self._only is None and self._show is not Show.ALL:
+            self.refresh()
+            return
+        for pair in pairs:
+            self._paint_again(self._cards.position(pair))
+
     def set_current(self, position: int) -> None:
         """The pair on screen, brought into view."""
-        self._current = position
+        before, self._current = self._current, position
         if position >= 0:
             self.setAccessibleDescription(spoken(self._cards, position))
         self._reveal()
-        self.viewport().update()
+        self._paint_again(before)
+        self._paint_again(position)
+
+    def _paint_again(self, position: int | None) -> None:
+        """One card, with the line between it and the next one."""
+        if position is None or position < 0 or not self._rows:
+            return
+        index, height = self._index_of(position), self._row_height()
+        top = index * height - self.verticalScrollBar().value()
+        self.viewport().update(0, top, self.viewport().width(), height + 2)
 
     def row_count(self) -> int:
         """How many cards the filter leaves."""
@@ -108,10 +129,11 @@ class QueueView(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self.viewport()))
-        painter.fillRect(self.viewport().rect(), colors().panel)
+        asked = event.rect()
+        painter.fillRect(asked, colors().panel)
         height, top = self._row_height(), self.verticalScrollBar().value()
-        first = max(0, top // height)
-        last = min(len(self._rows), (top + self.viewport().height()) // height + 1)
+        first = max(0, (top + asked.top()) // height)
+        last = min(len(self._rows), (top + asked.bottom()) // height + 1)
         for index in range(first, last):
             self._paint_card(painter, index, QRectF(0, index * height - top, self.viewport().width(), height))
         if self.hasFocus() and self._by_key:

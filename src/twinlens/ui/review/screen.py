@@ -2,7 +2,7 @@
 
 from typing import Protocol, cast
 
-from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtCore import QSize, Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
@@ -23,7 +23,8 @@ from twinlens.ui.review.progress_panel import ProgressPanel
 from twinlens.ui.review.queue import QueueView
 from twinlens.ui.review.together_bar import TogetherBar
 from twinlens.ui.review.votes_line import VotesLine
-from twinlens.ui.theme import colors, px
+from twinlens.ui.room import LEAST, LOW, NARROW
+from twinlens.ui.theme import colors, px, theme
 from twinlens.ui.words import course_word
 
 
@@ -33,7 +34,12 @@ class PairViewer(Protocol):
     change_moved: SignalInstance  # index from 0 (-1 = none), total
     pages_wanted: SignalInstance  # pair, whether the whole pages are wanted
     lift_wanted: SignalInstance  # pair, Guard
+    similar_wanted: SignalInstance  # document row
     tools: QWidget  # the switch of views
+
+    @property
+    def reading(self) -> PairReading | None:
+        """The pair on screen."""
 
     def show_reading(self, reading: PairReading | None) -> None:
         """Shows a pair, or nothing."""
@@ -77,6 +83,8 @@ class ReviewScreen(QWidget):
         self.trouble = EmptyState("warning", self.tr("This pair cannot be shown"), "")
         self._compact = False
         self._build()
+        self._fit()
+        theme().changed.connect(self._fit)
 
     @property
     def viewer(self) -> PairViewer:
@@ -96,19 +104,32 @@ class ReviewScreen(QWidget):
         self._right.setCurrentIndex(2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        compact = event.size().height() < px(720)
-        if compact != self._compact:
-            self._compact = compact
-            self.metrics.set_compact(compact)
-            self.bar.set_compact(compact)
+        self._fit()
         super().resizeEvent(event)
 
     def show_middle(self, widget: QWidget) -> None:
         """The pair, or why it is not there."""
         self._middle.setCurrentWidget(widget)
 
+    def _fit(self) -> None:
+        """Low windows and large texts leave less room: the texts of the pair get what there is."""
+        compact = self.height() < px(720)
+        if compact != self._compact:
+            self._compact = compact
+            self.metrics.set_compact(compact)
+            self.bar.set_compact(compact)
+        low = self.height() < px(520)
+        self.metrics.setVisible(not low)
+        self._above_metrics.setVisible(not low)
+        self._left.setMinimumWidth(px(200))
+        self._left.setVisible(self.width() >= px(NARROW))  # the pair goes before the list of pairs
+
+    def minimumSizeHint(self) -> QSize:
+        # the queue gives way where there is no room for it
+        return QSize(px(LEAST), min(px(LOW), super().minimumSizeHint().height()))
+
     def _build(self) -> None:
-        left = Surface("panel")
+        left = self._left = Surface("panel")
         self.left_badge = Badge(" ", "accent")
         self.filter = Segmented(
             [self.tr("All"), self.tr("To do"), self.tr("Judged")], self.tr("Which pairs the queue shows"), small=True
@@ -124,14 +145,22 @@ class ReviewScreen(QWidget):
         layout = column(head, below, self.together, Line(), self.queue, foot)
         layout.setStretch(4, 1)
         left.setLayout(layout)
-        left.setMinimumWidth(px(220))
         self.header.views.addWidget(self.viewer.tools)
         self._middle = QStackedWidget()
         for page in (self.pair_view, self.waiting, self.trouble):
             self._middle.addWidget(page)
         work = Surface("panel")
+        self._above_metrics = Line()
         inner = column(
-            self.header, Line(), self.banner, self.votes, self._middle, Line(), self.metrics, Line(), self.bar
+            self.header,
+            Line(),
+            self.banner,
+            self.votes,
+            self._middle,
+            self._above_metrics,
+            self.metrics,
+            Line(),
+            self.bar,
         )
         inner.setStretch(4, 1)
         work.setLayout(inner)

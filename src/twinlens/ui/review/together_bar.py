@@ -4,15 +4,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import IconButton
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.theme import colors
-from twinlens.ui.words import number
 
 
 class TogetherBar(QWidget):
     """Names the pattern and how many pairs have it; `closed` when the person wants the whole queue back."""
+
+    accessible_role = Role.Grouping
 
     closed = Signal()
 
@@ -29,7 +31,7 @@ class TogetherBar(QWidget):
 
     def show_pattern(self, pattern: str, pairs: int) -> None:
         """These are looked at together now."""
-        self.title.setText(self.tr("%1 pairs differ in the same way").replace("%1", number(pairs)))
+        self.title.setText(self.tr("%Ln pair(s) differ in the same way", "", pairs))
         self.pattern.set_text(pattern)
         self.pattern.setToolTip("")
         self.setAccessibleName(f"{self.title.text()}: {pattern}")

@@ -1,7 +1,7 @@
 """The large buttons that judge a pair."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.judgements import Verdict
@@ -26,9 +26,8 @@ class VerdictButton(PaintedButton):
     """One verdict: glyph, word, what it means, and its key."""
 
     def __init__(self, verdict: Verdict, text: str, meaning: str, key: str, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+        super().__init__(text, parent, key=key)
         self.verdict = verdict
-        self.key = key
         self._meaning = meaning
         self.setAccessibleDescription(meaning)
         self._compact = False
@@ -45,7 +44,19 @@ class VerdictButton(PaintedButton):
         return QSize(px(210), px(40 if self._compact else 58))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(128), self.sizeHint().height())
+        word = QFontMetricsF(font(13, SEMIBOLD)).horizontalAdvance(self.text()) + 2
+        return QSize(max(px(108), round(self._word_left() + word + self._word_right())), self.sizeHint().height())
+
+    def _word_left(self) -> float:
+        """Where the word begins."""
+        return self._margin() + 2 * px(10 if self._compact else 14) + (6 if self._compact else 10)
+
+    def _word_right(self) -> float:
+        """What the key takes behind it."""
+        return key_cap_width(self.key) + (14 if self._compact else 20)
+
+    def _margin(self) -> int:
+        return 10 if self._compact else 16  # narrow buttons need the room for the word
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens, look = colors(), verdict_look(self.verdict)
@@ -59,10 +70,10 @@ class VerdictButton(PaintedButton):
         painter.setPen(look.tone if on else tokens.line_strong)
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 10, 10)
         radius = px(10 if self._compact else 14)
-        paint_verdict(painter, QPointF(16 + radius, rect.height() / 2), self.verdict, radius, strong=on)
+        paint_verdict(painter, QPointF(self._margin() + radius, rect.height() / 2), self.verdict, radius, strong=on)
         cap = key_cap_width(self.key)
-        x = 16 + 2 * radius + 10
-        room = rect.width() - x - cap - 20
+        x = self._word_left()
+        room = rect.width() - x - self._word_right()
         painter.setPen(tokens.text)
         painter.setFont(font(13, SEMIBOLD))
         half = rect.height() / 2

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.judgements import Label, is_adjudication
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.theme import colors
@@ -14,6 +15,8 @@ from twinlens.ui.words import reason_word, verdict_word
 
 class VotesLine(QWidget):
     """Names every vote: shown only where a disagreement is to be settled."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -27,6 +27,8 @@ def wire(page: ReviewPage, actions: Actions) -> None:
         ("flag", page.flag),
         ("alike", page.toggle_together),
         ("neighbours", page.show_neighbours),
+        ("similar", page.find_similar_left),
+        ("similar_right", page.find_similar_right),
     ):
         actions[name].triggered.connect(slot)
     for verdict in Verdict:
@@ -41,6 +43,7 @@ def wire(page: ReviewPage, actions: Actions) -> None:
     page.viewer.change_moved.connect(page.change_moved)
     page.viewer.pages_wanted.connect(page.ask_pages)
     page.viewer.lift_wanted.connect(page.lift)
+    page.viewer.similar_wanted.connect(page.similar_wanted)
     page.flow.loading.connect(page.show_loading)
     page.flow.presented.connect(page.show_presentation)
     page.flow.armed.connect(page.take_focus)

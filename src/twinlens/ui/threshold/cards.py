@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from twinlens.session.thresholds import CutView
 from twinlens.session.tuning import GridView
 from twinlens.ui.precision.cards import StatCard
+from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
 from twinlens.ui.threshold.words import compact, score_word
-from twinlens.ui.words import fraction, number
+from twinlens.ui.words import fraction, number, pointed
 
 WIDE = 1080  # from which width on all cards stand in one row
 
@@ -39,20 +40,25 @@ class CutCards(QWidget):
     def show_place(self, view: CutView, place: int) -> None:
         """A place of the threshold."""
         point = view.points["all"][place]
-        words = view.words(place)
-        self.rule.set_value(f"≥ {view.steps.words(point.threshold)}", words)
+        words = translated(view.words(place))
+        self.rule.set_value(f"{view.steps.sign} {pointed(view.steps.words(point.threshold))}", words)
         self.rule.setToolTip(f"<qt>{escape(words)}</qt>")
         self._show_shares((point.precision, (point.low, point.high)), (point.r, (point.r_low, point.r_high)))
         if point.precision is not None:
             self._count(point.labelled)
         self._show_pairs(point.pairs, view.points["all"][0].pairs, point.precision, (point.low, point.high))
+        self._show_covered(view.covered)
 
     def show_cell(self, grid: GridView, x: int, y: int) -> None:
         """A cell of a grid."""
         point = grid.points[x][y]
-        words = f"{grid.x_steps.words(point.x)} · {grid.y_steps.words(point.y)}"
+        x_words, y_words = pointed(grid.x_steps.words(point.x)), pointed(grid.y_steps.words(point.y))
         both = self.tr("%1 and %2 at least")
-        self.rule.set_value(words, both.replace("%1", score_word(grid.x)).replace("%2", score_word(grid.y)))
+        if grid.x_steps.mirrored or grid.y_steps.mirrored:
+            both = self.tr("%1 and %2")
+            x_words, y_words = f"{grid.x_steps.sign} {x_words}", f"{grid.y_steps.sign} {y_words}"
+        names = both.replace("%1", score_word(grid.x)).replace("%2", score_word(grid.y))
+        self.rule.set_value(f"{x_words} · {y_words}", names)
         shares = []
         for share in (point.precision, point.r):
             ends: Ends = (None, None) if share is None else (share.interval.low, share.interval.high)
@@ -62,6 +68,7 @@ class CutCards(QWidget):
             self._count(point.labelled)
         pairs, of = (None, None) if grid.pairs is None else (grid.pairs[x][y], grid.pairs[0][0])
         self._show_pairs(pairs, of, *shares[0])
+        self._show_covered(grid.covered)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange(6 if event.size().width() >= px(WIDE) else 3)
@@ -83,6 +90,12 @@ class CutCards(QWidget):
                 continue
             basis = self.tr("95 % interval %1 – %2")
             card.set_value(fraction(value), basis.replace("%1", fraction(low)).replace("%2", fraction(high)))
+
+    def _show_covered(self, covered: bool) -> None:
+        """What is expected of all pairs stays open where some of them could not be sampled."""
+        if not covered:
+            for card in (self.right, self.wrong):
+                card.set_value(self.tr("n/a"), self.tr("not every pair could be sampled"))
 
     def _count(self, labelled: int) -> None:
         basis = self.precision.basis() + self.tr(" · n = %1").replace("%1", number(labelled))

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.export.figure import Axis
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import CENTER, MEDIUM, RIGHT, SEMIBOLD, draw_text, paint_focus, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
@@ -43,6 +44,8 @@ class Chart(QWidget):
     The line stands at one of some numbered places, each with a value on the x axis (None = nowhere); `moved(place)`
     tells that a person put it elsewhere. By itself a chart has axes and the line only.
     """
+
+    accessible_role = Role.Chart
 
     moved = Signal(int)
 

@@ -11,6 +11,7 @@ from twinlens.ui.controls.fields import Choice, Number
 from twinlens.ui.controls.surfaces import Line, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.sentences import translated
 from twinlens.ui.words import fraction, number
 
 WISHES = ("r", "precision", "balance")
@@ -81,7 +82,13 @@ class ChoicePanel(QWidget):
         text = self.tr("%1, revealed %2; %3 labels returned of this half. Training half: precision %4, R %5.")
         counted = number(test.labelled) if test is not None else "0"
         training = revealed.training
-        parts = (revealed.words, revealed.at[:10], counted, _share(training, "precision"), _share(training, "r"))
+        parts = (
+            translated(revealed.words),
+            revealed.at[:10],
+            counted,
+            _share(training, "precision"),
+            _share(training, "r"),
+        )
         for place, part in enumerate(parts, 1):
             text = text.replace(f"%{place}", part)
         self.details.setText(text)
@@ -101,7 +108,7 @@ class ChoicePanel(QWidget):
             return
         place = view.steps.place(best.threshold)
         text = self.tr("%1: precision %2, R %3 on the training half.")
-        text = text.replace("%1", view.words(place)).replace("%2", _share(best, "precision"))
+        text = text.replace("%1", translated(view.words(place))).replace("%2", _share(best, "precision"))
         self.found.setText(text.replace("%3", _share(best, "r")))
         self.chosen.emit(place)
 

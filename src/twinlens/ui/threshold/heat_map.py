@@ -6,14 +6,17 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.evaluation.score_grid import GridPoint
 from twinlens.session.tuning import GridView
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import CENTER, MEDIUM, RIGHT, SEMIBOLD, draw_text, paint_focus, smooth
 from twinlens.ui.theme import alpha, colors, font, px, theme
-from twinlens.ui.words import fraction, number
+from twinlens.ui.words import figure, fraction, number, pointed
 
 
 class HeatMap(QWidget):
     """x runs to the right and y upwards; `moved(x, y)` tells that a person put the cross elsewhere."""
+
+    accessible_role = Role.Chart
 
     moved = Signal(int, int)
 
@@ -47,7 +50,10 @@ class HeatMap(QWidget):
         point = self._point(x, y)
         if point is not None and self._view is not None:
             value = fraction(None if point.precision is None else point.precision.value)
-            self.setAccessibleDescription(f"{self._names[0]} ≥ {point.x:g}, {self._names[1]} ≥ {point.y:g}: {value}")
+            x_steps, y_steps = self._view.x_steps, self._view.y_steps
+            x_words = f"{self._names[0]} {x_steps.sign} {figure(x_steps.shown(point.x))}"
+            y_words = f"{self._names[1]} {y_steps.sign} {figure(y_steps.shown(point.y))}"
+            self.setAccessibleDescription(f"{x_words}, {y_words}: {value}")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -171,21 +177,23 @@ class HeatMap(QWidget):
         every = -(-columns // max(1, int(area.width() // px(44))))
         for x in range(0, columns, every):
             cell = self.cell(x, 0)
-            text = view.x_steps.words(view.x_steps.threshold(x))
+            text = pointed(view.x_steps.words(view.x_steps.threshold(x)))
             draw_text(painter, QRectF(cell.center().x() - 40, area.bottom() + 4, 80, px(15)), CENTER, text)
         every = -(-rows // max(1, int(area.height() // px(16))))
         for y in range(0, rows, every):
             cell = self.cell(0, y)
-            text = view.y_steps.words(view.y_steps.threshold(y))
+            text = pointed(view.y_steps.words(view.y_steps.threshold(y)))
             draw_text(painter, QRectF(px(16), cell.center().y() - 10, area.left() - px(16) - 6, 20), RIGHT, text)
         painter.setPen(tokens.secondary)
         painter.setFont(font(11, MEDIUM))
         below = QRectF(area.left(), area.bottom() + px(22), area.width(), px(17))
-        draw_text(painter, below, CENTER, f"{self._names[0]} ≥")
+        draw_text(painter, below, CENTER, f"{self._names[0]} {view.x_steps.sign}")
         painter.save()
         painter.translate(px(11), area.center().y())
         painter.rotate(-90)
-        draw_text(painter, QRectF(-area.height() / 2, -9, area.height(), 18), CENTER, f"{self._names[1]} ≥")
+        draw_text(
+            painter, QRectF(-area.height() / 2, -9, area.height(), 18), CENTER, f"{self._names[1]} {view.y_steps.sign}"
+        )
         painter.restore()
 
     def _paint_cross(self, painter: QPainter) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.paint import LEFT, draw_text, rounded, smooth
 from twinlens.ui.theme import alpha, colors, font, px, theme
 from twinlens.ui.threshold.chart import Chart, Frame
@@ -63,6 +64,8 @@ class Histogram(Chart):
 
 class BarLegend(QWidget):
     """A bar as it is drawn, with its name; the look is "kept", "dropped" or "behind"."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, name: str, look: str) -> None:
         super().__init__()

@@ -7,11 +7,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from twinlens.ui.accessible import Role
 from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, rounded, smooth
 from twinlens.ui.precision.plot import spread
 from twinlens.ui.theme import alpha, colors, font, px, theme
 from twinlens.ui.threshold.chart import Chart, Frame
 
+MARK = 4.6  # half as wide as a mark on the moving line
 MARKS = ("circle", "square", "triangle", "diamond", "cross")
 
 
@@ -75,23 +77,32 @@ class LineChart(Chart):
         gap_between = px(14) if all(line.spoken for _, line in found) else 0
         heights = spread([self.y_of(value) for value, _ in found], gap_between, area.bottom() - px(7))
         texts = [self._value_text(value) if line.spoken else "" for value, line in found]
+        marks = [self._point(line, place) for _, line in found]
         for (_, line), text, height in zip(found, texts, heights, strict=True):
             if not text:
                 continue
             at = self._point(line, place)
             width = QFontMetricsF(face).horizontalAdvance(text) + 4
             # no line runs from the mark to the number: it would read as a minus sign
-            right = at.x() + width + 14 < self.width()
-            gap = QRectF(at.x(), height - px(7), width + 13, px(14))
-            if not right:
-                gap.moveRight(at.x())
+            gap, right = self._free_box(at, height, width + 13, [mark for mark in marks if mark.x() != at.x()])
             rounded(painter, gap, 4, alpha(tokens.panel, 225))
             painter.setFont(face)
             painter.setPen(getattr(tokens, line.tone))
             box = gap.adjusted(10, 0, 0, 0) if right else gap.adjusted(0, 0, -10, 0)
             draw_text(painter, box, LEFT if right else RIGHT, text)
         for _, line in found:
-            paint_mark(painter, self._point(line, place), line.mark, getattr(tokens, line.tone), 4.6, tokens.panel)
+            paint_mark(painter, self._point(line, place), line.mark, getattr(tokens, line.tone), MARK, tokens.panel)
+
+    def _free_box(self, at: QPointF, height: float, width: float, others: Sequence[QPointF]) -> tuple[QRectF, bool]:
+        """Where the number of the mark at `at` stands, and whether right of it; over no other mark where it can."""
+        boxes: list[tuple[QRectF, bool]] = []
+        for raised in (0.0, px(14), -px(14)):
+            box = QRectF(at.x(), height - raised - px(7), width, px(14))
+            if at.x() + width + 1 < self.width():
+                boxes.append((QRectF(box), True))
+            box.moveRight(at.x())
+            boxes.append((box, False))
+        return next((item for item in boxes if not any(_covers(item[0], mark) for mark in others)), boxes[0])
 
     def description(self) -> str:
         place = self.place()
@@ -150,6 +161,8 @@ class LineChart(Chart):
 class LineLegend(QWidget):
     """A line's dash and mark with its name."""
 
+    accessible_role = Role.StaticText
+
     def __init__(self, name: str, tone: str, dash: tuple[float, ...] = (), mark: str = "circle") -> None:
         super().__init__()
         self._line = Line(name, tone, (), dash, mark)
@@ -175,6 +188,10 @@ class LineLegend(QWidget):
     def _theme_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+def _covers(box: QRectF, mark: QPointF) -> bool:
+    return box.adjusted(-MARK, -MARK, MARK, MARK).contains(mark)
 
 
 def line_pen(line: Line, tone: QColor) -> QPen:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.judgements import Verdict
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import by_key
 from twinlens.ui.paint import LEFT, RIGHT, SEMIBOLD, draw_text, elided, paint_focus, paint_verdict, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
@@ -27,6 +28,8 @@ class NearRow:
 
 class NearList(QWidget):
     """Values fall downwards: returned pairs, the cut as a line, dropped pairs; `opened(pair)` by click or Return."""
+
+    accessible_role = Role.List
 
     opened = Signal(object)
 
@@ -81,6 +84,8 @@ class NearList(QWidget):
             painter.setPen(tokens.secondary)
             painter.setFont(font(13))
             draw_text(painter, self.rect().toRectF(), Qt.AlignmentFlag.AlignCenter, self.tr("No pair is near."))
+            if self.hasFocus() and self._by_key:
+                paint_focus(painter, self.rect().toRectF(), 6)
             return
         for number, row in enumerate(self._rows):
             self._paint_row(painter, row, self.rect_of(number), number)

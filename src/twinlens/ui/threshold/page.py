@@ -16,9 +16,12 @@ from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.dialogs.message import QuestionDialog
 from twinlens.ui.dialogs.table import TableDialog
+from twinlens.ui.lists.behind import Behind
 from twinlens.ui.precision.files import write_plot
 from twinlens.ui.review.cards import short_name
+from twinlens.ui.sentences import translated
 from twinlens.ui.settings import Settings
+from twinlens.ui.threshold.behind import behind
 from twinlens.ui.threshold.board import Board
 from twinlens.ui.threshold.cards import CutCards
 from twinlens.ui.threshold.chart import Chart
@@ -28,6 +31,7 @@ from twinlens.ui.threshold.grid_board import GridBoard
 from twinlens.ui.threshold.heat_map import HeatMap
 from twinlens.ui.threshold.near_list import NearRow
 from twinlens.ui.threshold.tables import COLUMNS, grid_table
+from twinlens.ui.words import figure
 from twinlens.ui.workspace import Workspace
 
 LOAD = "twinlens.session.tuning:load"
@@ -43,6 +47,7 @@ class ThresholdPage(QWidget):
 
     review_pressed = Signal()
     opened = Signal(object)  # pair
+    pairs_wanted = Signal(object)  # Behind
     trouble = Signal(str)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
@@ -191,6 +196,7 @@ class ThresholdPage(QWidget):
         self.board.plots.moved.connect(self.set_place)
         self.board.near.opened.connect(self.opened)
         self.board.table_wanted.connect(self._show_table)
+        self.board.confusion.opened.connect(self._show_counted)
         self.board.file_wanted.connect(self._ask_file)
         self.grid_board.map.moved.connect(self._cell_moved)
         self.grid_board.table_wanted.connect(self._show_table)
@@ -216,9 +222,9 @@ class ThresholdPage(QWidget):
 
     def _say_notes(self, notes: tuple[str, ...]) -> None:
         warnings = [note for note in notes if note.startswith("Warning")]
-        self.warning.setText("\n".join(warnings))
+        self.warning.setText("\n".join(map(translated, warnings)))
         self.warning.setVisible(bool(warnings))
-        self.note.setText("\n".join(note for note in notes if note not in warnings))
+        self.note.setText("\n".join(translated(note) for note in notes if note not in warnings))
 
     def _say_empty(self, title: str, sentence: str) -> None:
         self.empty.say(title, sentence)
@@ -238,7 +244,7 @@ class ThresholdPage(QWidget):
         label = near.listed.label
         hidden = self._settings.blind and label is not None and label.reviewer != self._workspace.project.reviewer
         verdict = None if label is None or hidden else label.verdict
-        value = f"{near.value:g}" if page.view.cut.score == "" else f"{near.value:.4g}"
+        value = figure(near.value, 6 if page.view.cut.score == "" else 4)
         pair = near.listed.pair
         return NearRow(pair.pair, short_name(a.name), short_name(b.name), pair.same_site, value, verdict)
 
@@ -283,7 +289,7 @@ class ThresholdPage(QWidget):
         page = self._page
         if page is None:
             return
-        words = page.view.words(self._place)
+        words = translated(page.view.words(self._place))
         sentence = self.tr(
             "The test half tests one choice. Once it is revealed for %1, another threshold is no longer tested by it."
         )
@@ -307,7 +313,17 @@ class ThresholdPage(QWidget):
                 TableDialog(grid_table(self._grid), self).open()
         elif self._page is not None:
             table = columns(cut_table(self._page.view), COLUMNS[name])
-            TableDialog(table, self, current=self._place).open()
+            dialog = TableDialog(table, self, current=self._place, pairs_of=self._behind)
+            dialog.pairs_wanted.connect(self.pairs_wanted)
+            dialog.open()
+
+    def _behind(self, place: int, column: str) -> Behind | None:
+        return None if self._page is None else behind(self._page.view, place, column)
+
+    def _show_counted(self, column: str) -> None:
+        found = self._behind(self._place, column)
+        if found is not None:
+            self.pairs_wanted.emit(found)
 
     def _ask_file(self, chart: object) -> None:
         if isinstance(chart, Chart | HeatMap):

@@ -1,5 +1,6 @@
 """The five linked plots of a rule: pairs by value, precision, precision against R, labels kept, pairs returned."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
@@ -11,7 +12,7 @@ from twinlens.ui.threshold.chart import Chart, Frame, axis_of_counts
 from twinlens.ui.threshold.histogram import Histogram
 from twinlens.ui.threshold.lines import Line, LineChart
 from twinlens.ui.threshold.words import compact, score_word, tick
-from twinlens.ui.words import fraction
+from twinlens.ui.words import figure, fraction, pointed
 
 SITES = (("all", "b", (), "circle"), ("different", "good", (5.0, 2.5), "triangle"), ("same", "a", (1.6, 1.8), "square"))
 KEPT = (
@@ -54,7 +55,7 @@ class Plots(QObject):
         self._view = view
         thresholds = view.steps.thresholds
         whole = view.points["all"]
-        x_axis, x_text = self._x_axis(view), _short
+        x_axis, x_text = self._x_axis(view), _tick_words(view)
         shares = Frame(x_axis, Axis("", 0.0, 1.0), x_text, _tenths)
         lines = [
             Line(
@@ -93,7 +94,7 @@ class Plots(QObject):
         view = self._view
         if view is None:
             return
-        words = f"≥ {view.steps.words(view.steps.threshold(place))}"
+        words = f"{view.steps.sign} {pointed(view.steps.words(view.steps.threshold(place)))}"
         r = view.points["all"][place].r
         for chart in self.charts():
             chart.set_place(place, words if chart is not self.tradeoff else f"R = {fraction(r)}")
@@ -129,6 +130,8 @@ class Plots(QObject):
         """What the thresholds are thresholds of."""
         cut = view.cut
         if cut.score:
+            if view.steps.mirrored:
+                return self.tr("%1 threshold, lower is closer").replace("%1", cut.score)
             return self.tr("%1 threshold").replace("%1", cut.score)
         name = score_word("c_sim" if cut.by_c else "b_sim")
         if cut.site is None:
@@ -137,7 +140,7 @@ class Plots(QObject):
         return self.tr("%1 threshold, %2").replace("%1", name).replace("%2", where)
 
     def _draw_pairs(self, view: CutView) -> None:
-        x_axis, x_text, thresholds = self._x_axis(view), _short, view.steps.thresholds
+        x_axis, x_text, thresholds = self._x_axis(view), _tick_words(view), view.steps.thresholds
         unknown = self.tr("The pairs were not counted by this value.")
         bars, behind = view.histogram or (), view.everything or ()
         axis = axis_of_counts("", [*bars, *behind], log=self.log)
@@ -166,8 +169,14 @@ def _positive(values: tuple[float | None, ...], log: bool) -> tuple[float | None
 
 
 def _short(value: float) -> str:
-    return f"{value:.6g}"
+    return figure(value)
+
+
+def _tick_words(view: CutView) -> Callable[[float], str]:
+    """What stands at a tick of the thresholds."""
+    steps = view.steps
+    return lambda value: _short(steps.shown(value))
 
 
 def _tenths(value: float) -> str:
-    return f"{value:.1f}"
+    return fraction(value, 1)

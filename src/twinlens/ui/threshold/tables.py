@@ -26,8 +26,8 @@ def grid_table(grid: GridView) -> Table:
             precision, r = point.precision, point.r
             rows.append(
                 {
-                    grid.x: point.x,
-                    f"{grid.y} ": point.y,
+                    grid.x: grid.x_steps.shown(point.x),
+                    f"{grid.y} ": grid.y_steps.shown(point.y),
                     "pairs": None if grid.pairs is None else grid.pairs[x][y],
                     "labelled": point.labelled,
                     "correct": point.correct,
@@ -39,5 +39,5 @@ def grid_table(grid: GridView) -> Table:
                     "r_high": r.interval.high if r else None,
                 }
             )
-    title = f"{grid.x} ≥ and {grid.y} ≥; labels: {grid.split}"
+    title = f"{grid.x} {grid.x_steps.sign} and {grid.y} {grid.y_steps.sign}; labels: {grid.split}"
     return Table("grid", title, tuple(rows[0]) if rows else (grid.x,), tuple(rows), grid.notes)

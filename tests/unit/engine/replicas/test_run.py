@@ -9,9 +9,10 @@ from types import ModuleType
 import pytest
 
 from twinlens.cli.replicas import collapsed
-from twinlens.engine.replicas.found import Found, Likeness
+from twinlens.engine.replicas.found import Found
 from twinlens.engine.replicas.pages import Chunk
 from twinlens.engine.replicas.run import find
+from twinlens.model.collections import Likeness
 from twinlens.model.documents import Source
 from twinlens.model.errors import UsageError
 from twinlens.session import Project

@@ -35,10 +35,19 @@ def write_sources(folder: Path, files: int, seed: int, low: int = 2_000, high: i
         (part / f"f{number}.c").write_bytes(c_source(rng, rng.randrange(low, high)))
 
 
-def substituted(data: bytes, rng: random.Random, times: int, size: int) -> bytes:
-    """`times` random substitutions, with repetition, of `size` bytes each (Manber 1993, section 5)."""
+def substituted(data: bytes, rng: random.Random, times: int, size: int, fill: str = "random") -> bytes:
+    """`times` random substitutions, with repetition, of `size` bytes each (Manber 1993, section 5).
+
+    The source does not say what is put in place: `random` characters, a `passage` of the file, or `one` character.
+    """
     out = bytearray(data)
     for _ in range(times):
         at = rng.randrange(len(out) - size)
-        out[at : at + size] = bytes(rng.randrange(32, 127) for _ in range(size))
+        if fill == "passage":
+            begin = rng.randrange(len(data) - size)
+            out[at : at + size] = data[begin : begin + size]
+        elif fill == "one":
+            out[at : at + size] = b"x" * size
+        else:
+            out[at : at + size] = bytes(rng.randrange(32, 127) for _ in range(size))
     return bytes(out)

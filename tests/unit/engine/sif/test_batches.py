@@ -108,7 +108,7 @@ def test_a_folder_that_cannot_be_listed_is_told(tmp_path: Path, monkeypatch: pyt
 def test_lists_are_joined_and_taken_in_any_order() -> None:
     a = Lists.of([np.array([1, 2, 3], dtype=np.uint32)], [np.array([2, 0, 1])])
     b = Lists.of([np.array([9], dtype=np.uint32), np.array([8, 7], dtype=np.uint32)], [np.array([1]), np.array([2])])
-    both = a.followed_by(b)
+    both = Lists.of([a.values, b.values], [a.sizes(), b.sizes()])
     parts = [both.values[both.start[i] : both.start[i + 1]].tolist() for i in range(5)]
     assert parts == [[1, 2], [], [3], [9], [8, 7]]
     taken = both.taken(np.array([4, 1, 0], dtype=np.int64))

@@ -160,6 +160,13 @@ def test_anchors_chosen_from_a_corpus_find_a_contained_file(tmp_path: Path, sour
     assert [m.path for m in matches] == [str(victim)]
 
 
+def test_a_corpus_of_few_words_has_anchors_too(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("one two three four five six seven\n" * 400)
+    (tmp_path / "b.txt").write_text("eight nine ten eleven twelve thirteen\n" * 400)
+    index = build([str(tmp_path)], SifSettings(method=1, anchors=choose_anchors([str(tmp_path)])))
+    assert index.coarse.sizes().sum() >= index.size.sum() / 200
+
+
 def test_impossible_settings_are_refused() -> None:
     with pytest.raises(UsageError, match="anchor method"):
         SifSettings(method=3)

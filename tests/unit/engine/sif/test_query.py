@@ -23,16 +23,19 @@ def many(tmp_path_factory: pytest.TempPathFactory, sources: ModuleType) -> tuple
     return folder, build([str(folder)], SifSettings())
 
 
-def test_the_papers_experiment(many: tuple[Path, SifIndex], sources: ModuleType) -> None:
+@pytest.mark.parametrize("fill", ["random", "one"])
+def test_the_papers_experiment(many: tuple[Path, SifIndex], sources: ModuleType, fill: str) -> None:
     folder, index = many
     target = folder / "target.c"
     rng = random.Random(17)
     similarities = []
     for _ in range(50):
-        matches = query(sources.substituted(target.read_bytes(), rng, 300, 50), index, 5)
+        matches = query(sources.substituted(target.read_bytes(), rng, 300, 50, fill), index, 5)
         assert [m.path for m in matches] == [str(target)]
         similarities.append(matches[0].similarity)
-    # a 50-byte window of 30,000 stays untouched with probability exp(-300*99/30000) = 0.37
+    # A 50-byte window of 30,000 stays untouched with probability exp(-300*99/30000) = 0.37. With some hundred
+    # fingerprints one run spreads by 5 points, so not every file keeps 50 runs within these bounds: this one does, and
+    # tests/bench/sif.py says how many of others do.
     assert 32 <= sum(similarities) / 50 <= 45
     assert min(similarities) >= 29 and max(similarities) <= 62
 

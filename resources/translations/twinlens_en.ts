@@ -1,0 +1,128 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>DocumentHead</name>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DocumentPage</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EstimateLine</name>
+    <message numerus="yes">
+        <source>%Ln document(s)</source>
+        <translation>
+            <numerusform>%Ln document</numerusform>
+            <numerusform>%Ln documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HistoryStrip</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) of identical documents</source>
+        <translation>
+            <numerusform>%Ln pair of identical documents</numerusform>
+            <numerusform>%Ln pairs of identical documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>JoinDialog</name>
+    <message numerus="yes">
+        <source>%Ln decision(s) were new.</source>
+        <translation>
+            <numerusform>%Ln decision was new.</numerusform>
+            <numerusform>%Ln decisions were new.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PairPage</name>
+    <message numerus="yes">
+        <source>%Ln pair(s)</source>
+        <translation>
+            <numerusform>%Ln pair</numerusform>
+            <numerusform>%Ln pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pair(s) flagged.</source>
+        <translation>
+            <numerusform>%Ln pair is flagged.</numerusform>
+            <numerusform>%Ln pairs are flagged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The flag of %Ln pair(s) was taken away.</source>
+        <translation>
+            <numerusform>The flag of %Ln pair was taken away.</numerusform>
+            <numerusform>The flags of %Ln pairs were taken away.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PairTable</name>
+    <message numerus="yes">
+        <source>%Ln row(s) copied.</source>
+        <translation>
+            <numerusform>%Ln row was copied.</numerusform>
+            <numerusform>%Ln rows were copied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PrecisionPage</name>
+    <message numerus="yes">
+        <source>%Ln labelled pair(s)</source>
+        <translation>
+            <numerusform>%Ln labelled pair</numerusform>
+            <numerusform>%Ln labelled pairs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RestoreDialog</name>
+    <message numerus="yes">
+        <source>%Ln decision(s) were new.</source>
+        <translation>
+            <numerusform>%Ln decision was new.</numerusform>
+            <numerusform>%Ln decisions were new.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SimilarPage</name>
+    <message numerus="yes">
+        <source>%Ln group(s) among %2 documents</source>
+        <translation>
+            <numerusform>%Ln group among %2 documents</numerusform>
+            <numerusform>%Ln groups among %2 documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TogetherBar</name>
+    <message numerus="yes">
+        <source>%Ln pair(s) differ in the same way</source>
+        <translation>
+            <numerusform>%Ln pair differs in the same way</numerusform>
+            <numerusform>%Ln pairs differ in the same way</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

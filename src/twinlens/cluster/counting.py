@@ -1,0 +1,95 @@
+"""B-similar pairs, and each document's partners, counted by arithmetic over buckets: no pair is enumerated."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from math import comb, lcm
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyarrow as pa
+
+from twinlens.cluster.exchange import PARCELS, ROWS, answered, delivered, each_reply
+from twinlens.cluster.pairs import asking, buckets_of
+from twinlens.cluster.records import PACKED, by_target, joined, packed, parcels
+from twinlens.cluster.session import settings_for
+from twinlens.cluster.stages import WORK
+from twinlens.kernels.agreement import counts_within, partners_within
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from twinlens.cluster.bucket_sets import BucketSets
+    from twinlens.cluster.exchange import Routes
+    from twinlens.cluster.settings import ClusterScan
+    from twinlens.cluster.stages import Stages
+    from twinlens.model.params import ScanParams
+
+_EXACT = f"{WORK}/exact"
+_COUNTS, _PARTNERS = 0, 1  # kinds of values in that table
+_WEIGHED = np.dtype([("row", "<i8"), ("weight", "<i8")])
+
+
+def exact_b_counts(
+    stages: Stages, scan: ClusterScan, sets: BucketSets, parts: int, routes: Routes, buckets: str
+) -> dict[str, Any]:
+    """[m' + 1][2] pairs by B-similarity and site relation (1 = same site), for B-similarities of at least b_min.
+
+    A pair with B-similarity j stands in the buckets of C(j, b_min) sets: what all buckets hold is divided by that.
+    The partners of each row, weighed so that they can be divided in the end, are kept for `b_degrees`.
+    """
+    params = scan.params.to_json()
+    asked = asking(stages, buckets, list(sets.numbers(-1)), routes, cut=False)
+    work = partial(_counts, sets, parts)
+    found = answered(stages, asked, scan.params, routes).mapInArrow(partial(each_reply, params, work), PACKED)
+    settings_for(stages.spark, records=PARCELS)
+    stages.write(found, _EXACT)
+    rows = stages.collect(stages.read(_EXACT, PACKED).where(f"kind = {_COUNTS}").select("body"))
+    counts = [[0, 0] for _ in range(scan.params.supershingles + 1)]
+    for row in rows:
+        for b_sim, same, n in json.loads(bytes(row[0])):
+            counts[b_sim][same] += n
+    several = [comb(b_sim, scan.params.b_min) or 1 for b_sim in range(len(counts))]
+    return {"counts": [[n // times for n in both] for both, times in zip(counts, several, strict=True)]}
+
+
+def _counts(sets: BucketSets, parts: int, reply: int, answers: NDArray[np.void]) -> Iterator[pa.RecordBatch]:
+    _, chosen = sets.all()[reply // parts]
+    signed = answers["of"]
+    others = [j for j in range(sets.columns) if j not in chosen]
+    site = np.ascontiguousarray(signed["site"])
+    where, b = buckets_of(answers), np.ascontiguousarray(signed["b"][:, others])
+    found = counts_within(where, b, site)
+    rows = [(more + len(chosen), same, n) for more, both in enumerate(found) for same, n in enumerate(both) if n]
+    yield packed(-1, json.dumps(rows).encode(), _COUNTS)
+    whole = _whole(sets.columns, sets.together)
+    weights = np.array([whole // comb(more + len(chosen), len(chosen)) for more in range(len(others) + 1)])
+    records = np.empty(len(signed), _WEIGHED)
+    records["row"], records["weight"] = signed["row"], weights @ partners_within(where, b)
+    yield from parcels(records["row"] // ROWS, records, _PARTNERS)
+
+
+def _whole(columns: int, together: int) -> int:
+    """What a partner weighs in all buckets together: a multiple of the number of sets that any pair shares."""
+    return lcm(*(comb(j, together) for j in range(together, columns + 1)))
+
+
+def b_degrees(stages: Stages, params: ScanParams, partitions: int) -> list[tuple[int, int]]:
+    """(number of B-similar partners, how many representatives have so many), exact, without those that have none."""
+    settings_for(stages.spark, records=PARCELS)
+    own = stages.read(_EXACT, PACKED).where(f"kind = {_PARTNERS}")
+    whole = _whole(params.supershingles, params.b_min)
+    schema = "degree long, documents long"
+    found = delivered(own, partitions).mapInArrow(partial(_histogram, whole), schema).groupBy("degree").sum("documents")
+    return sorted((int(row[0]), int(row[1])) for row in stages.collect(found))
+
+
+def _histogram(whole: int, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    for target, bodies in by_target(batches):
+        records = joined(bodies, _WEIGHED)
+        weight = np.zeros(ROWS, np.int64)
+        np.add.at(weight, records["row"] - target * ROWS, records["weight"])
+        degree, documents = np.unique(weight[weight > 0] // whole, return_counts=True)
+        yield pa.record_batch([pa.array(degree), pa.array(documents.astype(np.int64))], names=["degree", "documents"])

@@ -1,0 +1,138 @@
+"""The stage that lists pairs: every bucket's rows with their signatures, compared by the local engine's kernels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyarrow as pa
+
+from twinlens.cluster.buckets import bucket_parts
+from twinlens.cluster.exchange import PARCELS, answered, each_reply, requests, sent
+from twinlens.cluster.records import BUCKETS, PACKED, PAIRS, arrow_schema
+from twinlens.cluster.session import settings_for
+from twinlens.kernels.agreement import pairs_within
+from twinlens.kernels.blocks import near_pairs_within
+from twinlens.kernels.buckets import Buckets
+from twinlens.store.order import pair_keys
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+    from pyspark.sql import DataFrame
+
+    from twinlens.cluster.bucket_sets import BucketSets
+    from twinlens.cluster.exchange import Routes
+    from twinlens.cluster.settings import ClusterScan
+    from twinlens.cluster.stages import Stages
+    from twinlens.kernels.pairs import PairBatch
+
+LARGE = 4096  # rows: a larger bucket is cut, so that several tasks compare its rows
+_PIECE = 40  # bits of a part's number in the number of a piece of it
+
+
+def write_pairs(
+    stages: Stages,
+    scan: ClusterScan,
+    sets: BucketSets,
+    parts: int,
+    numbers: dict[int, int],
+    routes: Routes,
+    buckets: str,
+    name: str,
+) -> dict[str, Any]:
+    """Make a table of pairs from the buckets of some sets; how many, and whether they are all.
+
+    `numbers` are the sets; its values tell below which B-similarity the pairs of blocks are wanted. A task that finds
+    more than the limit stops: then there are more than can be listed.
+    """
+    asked = asking(stages, buckets, list(numbers), routes, cut=True)
+    params = scan.params.to_json()
+    work = partial(_pairs, sets, parts, numbers, scan.limit, scan.seed)
+    found = answered(stages, asked, scan.params, routes).mapInArrow(partial(each_reply, params, work), PAIRS)
+    settings_for(stages.spark, records=PARCELS)
+    return {"pairs": stages.count(found, name)}
+
+
+def asking(stages: Stages, buckets: str, numbers: list[int], routes: Routes, *, cut: bool) -> DataFrame:
+    """Requests for the signatures of all rows of the buckets of some sets; each part of a set replies to itself.
+
+    With `cut`, large buckets reply in pieces: each has some rows of the bucket, and all that follow them.
+    """
+    frame = stages.read(buckets, BUCKETS).select("target", "set", "rows", "starts")
+    wanted = ", ".join(map(str, numbers))
+    return frame.where(f"set in ({wanted})").mapInArrow(partial(_asking, cut, routes), PACKED)
+
+
+def _asking(cut: bool, routes: Routes, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    for target, _, rows, starts in bucket_parts(batches):
+        sizes = np.diff(starts)
+        large = np.flatnonzero(sizes > LARGE) if cut else np.zeros(0, np.int64)
+        ordinal = np.repeat(np.arange(len(sizes)), sizes)
+        small = np.ones(len(rows), np.bool_)
+        piece = 0
+        for bucket in large.tolist():
+            start, end = int(starts[bucket]), int(starts[bucket + 1])
+            small[start:end] = False
+            for first in range(start, end - 1, LARGE):
+                piece += 1
+                reply = np.full(end - first, target | piece << _PIECE, np.int64)
+                yield from sent(requests(reply, np.zeros(end - first, np.int64), rows[first:end]), routes)
+        kept = np.flatnonzero(small)
+        yield from sent(requests(np.full(len(kept), target, np.int64), ordinal[kept], rows[kept]), routes)
+
+
+def buckets_of(answers: NDArray[np.void]) -> Buckets:
+    """The answers, which stand in the order of their tags, as buckets: one a tag."""
+    tags = answers["tag"]
+    starts = np.flatnonzero(np.concatenate([[True], tags[1:] != tags[:-1], [True]]))
+    return Buckets(np.arange(len(answers), dtype=np.uint32), starts.astype(np.int64))
+
+
+def _pairs(
+    sets: BucketSets,
+    parts: int,
+    numbers: dict[int, int],
+    limit: int,
+    seed: int,
+    reply: int,
+    answers: NDArray[np.void],
+) -> Iterator[pa.RecordBatch]:
+    number = (reply & ((1 << _PIECE) - 1)) // parts
+    leading = LARGE if reply >> _PIECE else len(answers)
+    plan, chosen = sets.all()[number]
+    signed = answers["of"]
+    b, c = np.ascontiguousarray(signed["b"]), np.ascontiguousarray(signed["c"])
+    where, earlier = buckets_of(answers), sets.earlier(plan, chosen)
+    if plan < 0:
+        found = pairs_within(where, b, c, earlier, leading)
+    else:
+        found = near_pairs_within(where, b, c, sets.plans[plan], numbers[number], earlier, leading)
+    total = 0
+    for pairs in found:
+        yield _rows(pairs, signed, seed)
+        total += len(pairs)
+        if total > limit:
+            return
+
+
+def _rows(pairs: PairBatch, signed: NDArray[np.void], seed: int) -> pa.RecordBatch:
+    one, other = signed[pairs.left], signed[pairs.right]
+    row, site = signed["row"], signed["site"]
+    a, b = row[pairs.left], row[pairs.right]
+    keys = pair_keys(seed, one["content"], other["content"])
+    columns = [
+        pa.array(np.minimum(a, b)),
+        pa.array(np.maximum(a, b)),
+        pa.array(pairs.b_sim.astype(np.int32)),
+        pa.array(pairs.c_sim.astype(np.int32)),
+        pa.array(site[pairs.left] == site[pairs.right]),
+        pa.array(in_order(keys)),
+    ]
+    return pa.record_batch(columns, schema=arrow_schema(PAIRS))
+
+
+def in_order(keys: NDArray[np.uint64]) -> NDArray[np.int64]:
+    """64-bit words as numbers with a sign that sort as the words do."""
+    return (keys ^ np.uint64(1 << 63)).view(np.int64)

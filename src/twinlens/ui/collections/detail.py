@@ -1,0 +1,144 @@
+"""One collection: its copies as a graph and a list, what differs, and what the reviewer says of it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from twinlens.model.collections import CollectionJudgement, CollectionPage, CollectionVerdict, FoundCollection
+from twinlens.ui.collections.model import TONES, Cell, CellModel, copy_counts, verdict_word
+from twinlens.ui.collections.site_graph import Node, SiteGraph
+from twinlens.ui.controls.badges import Badge
+from twinlens.ui.controls.buttons import Button
+from twinlens.ui.controls.fields import Field
+from twinlens.ui.controls.surfaces import Line, Surface, column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.lists.table import ListTable
+from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.review.cards import short_name
+from twinlens.ui.theme import px
+from twinlens.ui.words import number, size_word
+
+COPY_WIDTHS = (144, 58, 56, 64, 66, 74)
+
+
+class CollectionDetail(Surface):
+    """What is said goes out by `judged(verdict or None, note)`; `opened(copy)` asks for a copy beside the first one."""
+
+    judged = Signal(object, str)
+    opened = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent)
+        self.title = Text("", 15, weight=SEMIBOLD)
+        self.state = Badge(" ", "neutral")
+        self.about = Text("", 12.5, "secondary", wrap=True)
+        self.graph = SiteGraph(self.tr("Copies of the collection"))
+        self.model = CellModel(self._headings(), frozenset({1, 2, 3, 4, 5}), self)
+        self.copies = ListTable(self.tr("Copies"))
+        self.beside = Button(self.tr("Open side by side"), "panel", height=30)
+        self.note = Field(self.tr("Note on the collection"), self.tr("Note"))
+        self.good = Button(self.tr("Good"), "check", key="1")
+        self.problem = Button(self.tr("Problem"), "cross", key="2")
+        self.take_back = Button(self.tr("Take back"), "undo", flat=True, height=30)
+        self._build()
+
+    def show_collection(
+        self, collection: FoundCollection, classes: Sequence[Sequence[Sequence[CollectionPage]]]
+    ) -> None:
+        """Another collection, with its pages class by class."""
+        counts = copy_counts(classes, len(collection.copies))
+        title = self.tr("Collection %1").replace("%1", number(collection.number))
+        self.title.setText(title)
+        about = self.tr("%1 copies of %2 pages on %3 sites. Pages that differ from the first copy: %4, missing: %5.")
+        values = (
+            collection.cardinality,
+            collection.size,
+            len(collection.sites),
+            sum(count.different for count in counts),
+            sum(count.missing for count in counts),
+        )
+        for place, value in enumerate(values, 1):
+            about = about.replace(f"%{place}", number(value))
+        self.about.setText(about)
+        self.graph.set_nodes(
+            [
+                Node(copy.site, copy.pages, count.same, count.different + count.missing)
+                for copy, count in zip(collection.copies, counts, strict=True)
+            ]
+        )
+        self.model.set_rows(
+            [
+                (
+                    Cell(short_name(copy.root_name)),
+                    Cell(number(copy.pages)),
+                    Cell(number(count.same)),
+                    Cell(number(count.different), "a" if count.different else "faint"),
+                    Cell(number(count.missing), "warning" if count.missing else "faint"),
+                    Cell(size_word(copy.bytes), "secondary"),
+                )
+                for copy, count in zip(collection.copies, counts, strict=True)
+            ]
+        )
+        self.copies.set_widths(COPY_WIDTHS, (0,))
+        self.copies.selectRow(min(1, len(collection.copies) - 1))
+
+    def show_judgement(self, judgement: CollectionJudgement | None) -> None:
+        """What holds of it for the reviewer."""
+        verdict = None if judgement is None else judgement.verdict
+        self.state.set_text(verdict_word(verdict) if verdict else self.tr("not judged"), TONES[verdict])
+        if not self.note.hasFocus():
+            self.note.setText("" if judgement is None else judgement.note)
+        self.take_back.setEnabled(judgement is not None)
+
+    def judge(self, verdict: CollectionVerdict | None) -> None:
+        """The person's word, with the note as it stands."""
+        self.judged.emit(verdict, self.note.text().strip())
+
+    def _headings(self) -> tuple[str, ...]:
+        return (
+            self.tr("Copy (its root page)"),
+            self.tr("Pages"),
+            self.tr("Same"),
+            self.tr("Differ"),
+            self.tr("Missing"),
+            self.tr("Size"),
+        )
+
+    def _build(self) -> None:
+        self.copies.setModel(self.model)
+        self.copies.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.copies.horizontalHeader().setSectionsClickable(False)
+        self.copies.setMinimumHeight(px(88))
+        head = row(self.title, self.state, None, self.beside, margins=(16, 12, 14, 2), spacing=10)
+        judge = row(self.good, self.problem, self.take_back, None, margins=(16, 8, 14, 12), spacing=8)
+        layout = column(
+            head,
+            column(self.about, margins=(16, 0, 14, 10)),
+            column(self.graph, margins=(16, 0, 14, 10)),
+            Line(),
+            self.copies,
+            Line(),
+            column(self.note, margins=(16, 10, 14, 0)),
+            judge,
+        )
+        layout.setStretch(2, 2)
+        layout.setStretch(4, 3)
+        self.setLayout(layout)
+        self.beside.clicked.connect(self._beside_pressed)
+        self.copies.opened.connect(self.opened)
+        self.good.clicked.connect(self._good)
+        self.problem.clicked.connect(self._problem)
+        self.take_back.clicked.connect(self._take_back)
+
+    def _beside_pressed(self) -> None:
+        self.opened.emit(max(0, self.copies.currentIndex().row()))
+
+    def _good(self) -> None:
+        self.judge(CollectionVerdict.GOOD)
+
+    def _problem(self) -> None:
+        self.judge(CollectionVerdict.PROBLEM)
+
+    def _take_back(self) -> None:
+        self.judge(None)

@@ -1,0 +1,163 @@
+"""The collections of the last search, the copies of one, and the pages of two copies, as rows of tables."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
+
+from twinlens.model.collections import CollectionPage, CollectionVerdict, FoundCollection, Likeness
+from twinlens.model.judgements import Verdict
+from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, TONE, VERDICT
+from twinlens.ui.review.cards import short_name
+from twinlens.ui.words import number, size_word
+
+Index = QModelIndex | QPersistentModelIndex
+translate = QCoreApplication.translate
+GLYPHS = {CollectionVerdict.GOOD: Verdict.CORRECT, CollectionVerdict.PROBLEM: Verdict.INCORRECT}
+TONES = {CollectionVerdict.GOOD: "good", CollectionVerdict.PROBLEM: "bad", None: "neutral"}  # of badges
+
+
+def verdict_word(verdict: CollectionVerdict | None) -> str:
+    """Good, Problem, or a dash."""
+    match verdict:
+        case CollectionVerdict.GOOD:
+            return translate("collections", "Good")
+        case CollectionVerdict.PROBLEM:
+            return translate("collections", "Problem")
+        case None:
+            return "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What stands in a cell, in which tone, and with which glyph."""
+
+    text: str
+    tone: str = ""
+    verdict: str = ""
+
+
+class CellModel(QAbstractTableModel):
+    """Rows of cells below headings; the columns in `numeric` are right-aligned."""
+
+    def __init__(self, headings: Sequence[str], numeric: frozenset[int], parent: Any = None) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+        self._numeric = numeric
+        self._rows: Sequence[Sequence[Cell]] = ()
+
+    def set_rows(self, rows: Sequence[Sequence[Cell]]) -> None:
+        """Other rows."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def set_row(self, row: int, cells: Sequence[Cell]) -> None:
+        """One row changed."""
+        self._rows = [*self._rows[:row], cells, *self._rows[row + 1 :]]
+        self.dataChanged.emit(self.index(row, 0), self.index(row, len(self._headings) - 1))
+
+    def set_headings(self, headings: Sequence[str]) -> None:
+        """Other headings."""
+        self._headings = tuple(headings)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self._headings) - 1)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._headings)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
+            return None
+        if role in (DISPLAY, ACCESSIBLE):
+            return self._headings[section]
+        return section in self._numeric if role == NUMERIC else None
+
+    def data(self, index: Index, role: int = DISPLAY) -> Any:
+        if role == NUMERIC:
+            return index.column() in self._numeric
+        cell = self._rows[index.row()][index.column()]
+        if role in (DISPLAY, ACCESSIBLE):
+            return cell.text
+        if role == TONE:
+            return cell.tone
+        return cell.verdict if role == VERDICT else None
+
+
+def collection_headings() -> tuple[str, ...]:
+    """The columns of the list."""
+    return (
+        translate("collections", "Judged"),
+        translate("collections", "Copies"),
+        translate("collections", "Pages a copy"),
+        translate("collections", "Saved pages"),
+        translate("collections", "Saved size"),
+        translate("collections", "Sites"),
+        translate("collections", "Root page"),
+    )
+
+
+COLLECTION_WIDTHS = (98, 62, 96, 94, 82, 130, 110)
+COLLECTION_NUMBERS = frozenset({1, 2, 3, 4})
+
+
+def saved_bytes(collection: FoundCollection) -> int:
+    """The size of all copies but the first."""
+    return sum(copy.bytes for copy in collection.copies[1:])
+
+
+def collection_cells(collection: FoundCollection, verdict: CollectionVerdict | None) -> tuple[Cell, ...]:
+    """A collection as a row of the list."""
+    glyph = "" if verdict is None else str(GLYPHS[verdict])
+    return (
+        Cell(verdict_word(verdict), "faint" if verdict is None else "text", glyph),
+        Cell(number(collection.cardinality)),
+        Cell(number(collection.size)),
+        Cell(number(collection.saved)),
+        Cell(size_word(saved_bytes(collection)), "secondary"),
+        Cell(_sites_word(collection.sites)),
+        Cell(short_name(collection.copies[0].root_name), "secondary"),
+    )
+
+
+def _sites_word(sites: tuple[str, ...]) -> str:
+    """The first site, and how many more there are."""
+    return sites[0] if len(sites) == 1 else f"{sites[0]} + {number(len(sites) - 1)}"
+
+
+class CopyCounts(NamedTuple):
+    """How a copy's pages stand to those of the first copy that has one of their class."""
+
+    same: int  # byte for byte or token for token
+    different: int
+    missing: int
+
+
+def copy_counts(classes: Sequence[Sequence[Sequence[CollectionPage]]], copies: int) -> list[CopyCounts]:
+    """One for each copy of a collection, by its correspondence."""
+    found = []
+    for place in range(copies):
+        cells = [row[place] for row in classes]
+        different = sum(page.likeness is Likeness.DIFFERENT for cell in cells for page in cell)
+        missing = sum(not cell for cell in cells)
+        found.append(CopyCounts(sum(len(cell) for cell in cells) - different, different, missing))
+    return found
+
+
+def likeness_of(a: CollectionPage | None, b: CollectionPage | None) -> tuple[str, str]:
+    """How two pages of a class stand to each other, in words and a tone, as far as it is known."""
+    if a is None or b is None:
+        return translate("collections", "missing"), "warning"
+    bytes_equal = (Likeness.FIRST, Likeness.SAME_BYTES)
+    if a.likeness in bytes_equal and b.likeness in bytes_equal:
+        return translate("collections", "same bytes"), "faint"
+    if Likeness.DIFFERENT not in (a.likeness, b.likeness):
+        return translate("collections", "same text"), "secondary"
+    other = b if a.likeness is Likeness.FIRST else a if b.likeness is Likeness.FIRST else None
+    if other is not None and other.overlap is not None:
+        share = f"{min(99, round(other.overlap * 100))} %"
+        return translate("collections", "differs · %1").replace("%1", share), "a"
+    return translate("collections", "differs"), "a"

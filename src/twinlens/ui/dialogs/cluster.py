@@ -1,0 +1,272 @@
+"""The neighbours of a pair: what candidate pairs and equal tokens connect its documents with."""
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from twinlens.model.changes import Changes
+from twinlens.model.judgements import Verdict
+from twinlens.session.clusters import Cluster, ClusterPair, Tie
+from twinlens.session.identity_labels import IdentitySet
+from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.fields import Field
+from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.surfaces import Card, column, row
+from twinlens.ui.controls.text import Text
+from twinlens.ui.dialogs.base import Dialog, labelled
+from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, TONE, VERDICT, ListTable
+from twinlens.ui.review.cards import short_name
+from twinlens.ui.theme import px
+from twinlens.ui.words import number, verdict_word
+from twinlens.ui.words import sentence as as_sentence
+from twinlens.ui.workspace import Workspace
+
+Index = QModelIndex | QPersistentModelIndex
+CLUSTER = "twinlens.session.clusters:cluster_of"
+STORED = "twinlens.session.clusters:stored_pair"
+LABEL = "twinlens.session.clusters:label_identity_set"
+COLUMNS = ("label", "tie", "a", "b", "b_sim", "c_sim")
+WIDTHS = (118, 150, 230, 230, 70, 70)
+
+
+def tie_word(tie: Tie, steps: int) -> str:
+    """How a pair hangs together with the one that was asked for."""
+    translate = QCoreApplication.translate
+    if tie is Tie.FURTHER:
+        return translate("cluster", "%1 pairs away").replace("%1", str(steps))
+    return {
+        Tie.SELF: translate("cluster", "this pair"),
+        Tie.LEFT: translate("cluster", "first document"),
+        Tie.RIGHT: translate("cluster", "second document"),
+        Tie.IDENTICAL: translate("cluster", "same tokens"),
+    }[tie]
+
+
+class ClusterModel(QAbstractTableModel):
+    """The pairs of a cluster; similarities of pairs that are not judged stay hidden where the reviewer is blind."""
+
+    def __init__(self, cluster: Cluster, blind: bool, parent: Any = None) -> None:
+        super().__init__(parent)
+        self._pairs = cluster.pairs
+        self._blind = blind
+
+    def pair(self, row: int) -> ClusterPair:
+        """What stands in a row."""
+        return self._pairs[row]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._pairs)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
+            return None
+        if role in (DISPLAY, ACCESSIBLE):
+            words = (
+                self.tr("Label"),
+                self.tr("Connected by"),
+                self.tr("One document"),
+                self.tr("The other"),
+                self.tr("B-sim"),
+                self.tr("C-sim"),
+            )
+            return words[section]
+        return section >= 4 if role == NUMERIC else None
+
+    def data(self, index: Index, role: int = DISPLAY) -> Any:
+        pair, name = self._pairs[index.row()], COLUMNS[index.column()]
+        if role in (DISPLAY, ACCESSIBLE):
+            return self._text(pair, name)
+        if role == VERDICT:
+            return str(pair.verdict or "") if name == "label" else ""
+        if role == NUMERIC:
+            return index.column() >= 4
+        if role == TONE:
+            return {"tie": "secondary", "b": "secondary"}.get(name, "")
+        return None
+
+    def _text(self, pair: ClusterPair, name: str) -> str:
+        match name:
+            case "label":
+                return "" if pair.verdict is None else verdict_word(pair.verdict)
+            case "tie":
+                return tie_word(pair.tie, pair.steps)
+            case "a" | "b":
+                return short_name((pair.left if name == "a" else pair.right).name)
+            case _:
+                if self._blind and pair.verdict is None and pair.tie is not Tie.IDENTICAL:
+                    return "•"
+                return str(pair.b_sim if name == "b_sim" else pair.c_sim)
+
+
+class ClusterDialog(Dialog):
+    """Lists the cluster of a pair; a pair opens in the review, an identity set can be labelled as one decision."""
+
+    help_page = "lists#neighbours"
+    opened = Signal(object)  # pair
+
+    def __init__(self, workspace: Workspace, pair: int, blind: bool, parent: QWidget | None) -> None:
+        title = QCoreApplication.translate("cluster", "Neighbours of pair %1").replace("%1", str(pair))
+        super().__init__(title, "", parent, width=940)
+        self._workspace = workspace
+        self._blind = blind
+        self._model: ClusterModel | None = None
+        self._sets: dict[Button, tuple[int, IdentitySet]] = {}
+        self.primary.setText(self.tr("Open in the review"))
+        self.primary.setAccessibleName(self.primary.text())
+        self.primary.setEnabled(False)
+        self.secondary.setText(self.tr("Close"))
+        self.secondary.setAccessibleName(self.secondary.text())
+        self.facts = Text(self.tr("Looking…"), 12.5, "secondary", wrap=True)
+        self.table = ListTable(title)
+        self.table.opened.connect(self._row_opened)
+        self.waiting = EmptyState("clock", self.tr("Looking for neighbours…"), "")
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.waiting)
+        self._stack.addWidget(self.table)
+        self._stack.setMinimumHeight(px(340))
+        card = Card(fill="panel", radius=8)
+        card.setLayout(column(self._stack, margins=(1, 1, 1, 1)))
+        self.sets = row(spacing=8)
+        self.body.addWidget(self.facts)
+        self.body.addWidget(card)
+        self.body.addLayout(self.sets)
+        workspace.errands.answered.connect(self._answered)
+        workspace.errands.refused.connect(self._refused)
+        reviewer = workspace.project.reviewer
+        workspace.errands.ask(CLUSTER, {"project": str(workspace.path), "pair": pair, "reviewer": reviewer}, CLUSTER)
+
+    def confirm(self) -> str | None:
+        """Opens the chosen pair."""
+        current = self.table.currentIndex().row()
+        if current >= 0:
+            self._row_opened(current)
+        return None
+
+    def show_cluster(self, cluster: Cluster) -> None:
+        """What was found."""
+        self._model = ClusterModel(cluster, self._blind, self.table)
+        self.table.setModel(self._model)
+        self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.table.horizontalHeader().setSectionsClickable(False)
+        self.table.set_widths(WIDTHS, (2, 3))
+        self.table.selectRow(0)
+        self._stack.setCurrentWidget(self.table)
+        self.table.setFocus()
+        self.primary.setEnabled(True)
+        text = self.tr("%1 documents are connected by %2 pairs.")
+        if not cluster.whole:
+            text = self.tr("The nearest %2 pairs are listed, between %1 documents; there are more.")
+        self.facts.setText(text.replace("%1", number(cluster.documents)).replace("%2", number(len(cluster.pairs))))
+        for document, found in cluster.sets:
+            words = self.tr("Label the %1 pairs of %2 documents with the same tokens…")
+            words = words.replace("%1", number(found.pairs)).replace("%2", number(found.documents))
+            button = Button(words, "check", height=30)
+            button.clicked.connect(self._ask_label)
+            self._sets[button] = (document, found)
+            self.sets.addWidget(button)
+        self.sets.addStretch(1)
+
+    def _row_opened(self, index: int) -> None:
+        if self._model is None:
+            return
+        pair = self._model.pair(index)
+        if pair.pair:
+            self.opened.emit(pair.pair)
+            self.accept()
+        else:
+            kwargs = {"project": str(self._workspace.path), "left": pair.left.document, "right": pair.right.document}
+            self._workspace.errands.ask(STORED, kwargs, STORED)
+
+    def _ask_label(self) -> None:
+        button = self.sender()
+        if isinstance(button, Button):
+            document, found = self._sets[button]
+            IdentitySetDialog(self._workspace, document, found, self).open()
+
+    def _answered(self, tag: str, result: Any) -> None:
+        if tag == CLUSTER and self._model is None:
+            self.show_cluster(result)
+        elif tag == STORED:
+            self._workspace.reload(Changes(pairs=True))
+            self.opened.emit(result)
+            self.accept()
+
+    def _refused(self, tag: str, sentence: str) -> None:
+        if tag in (CLUSTER, STORED):
+            self.say_wrong(as_sentence(sentence))
+
+
+class IdentitySetDialog(Dialog):
+    """One verdict on all pairs inside an exact identity set: the only bulk label there is, and it says how many."""
+
+    help_page = "lists#neighbours"
+
+    def __init__(self, workspace: Workspace, document: int, found: IdentitySet, parent: QWidget | None) -> None:
+        super().__init__(QCoreApplication.translate("cluster", "Label an identity set"), "", parent, width=520)
+        self._workspace = workspace
+        self._document = document
+        self._found = found
+        self._writing = False
+        if found.whole:
+            text = self.tr("%1 documents have exactly the same tokens. All %2 pairs among them get one label.")
+        else:
+            text = self.tr(
+                "%1 documents have exactly the same tokens. The %2 pairs of the set's representative with each of the "
+                "others get one label; the pairs among the others are left out, as there are too many."
+            )
+        text = text.replace("%1", number(found.documents)).replace("%2", number(found.pairs))
+        self.body.addWidget(Text(text, 13, "secondary", wrap=True))
+        self.verdict = Segmented([verdict_word(verdict) for verdict in Verdict], self.tr("Verdict on all pairs"))
+        self.verdict.chosen.connect(self._name_button)
+        self.note = Field(self.tr("Note for all pairs"))
+        self.body.addLayout(row(self.verdict, None))
+        self.body.addLayout(labelled(self.tr("Note for all pairs"), self.note))
+        undo = self.tr("It is one decision: undo takes it back as a whole.")
+        self.body.addWidget(Text(undo, 12, "faint", wrap=True))
+        workspace.errands.answered.connect(self._answered)
+        workspace.errands.refused.connect(self._refused)
+        self._name_button()
+
+    def confirm(self) -> str | None:
+        """Labels them; the dialog closes when that is on disk."""
+        self._write(True)
+        kwargs = {
+            "project": str(self._workspace.path),
+            "document": self._document,
+            "verdict": list(Verdict)[self.verdict.current()],
+            "count": self._found.pairs,
+            "note": self.note.text().strip(),
+            "reviewer": self._workspace.project.reviewer,
+        }
+        self._workspace.errands.ask(LABEL, kwargs, LABEL)
+        return None
+
+    def reject(self) -> None:
+        """Not while it writes: the labels come all the same, and the window has to be told of them."""
+        if not self._writing:
+            super().reject()
+
+    def _write(self, writing: bool) -> None:
+        self._writing = writing
+        self.primary.setEnabled(not writing)
+        self.secondary.setEnabled(not writing)
+
+    def _name_button(self) -> None:
+        text = self.tr("Label %1 pairs “%2”").replace("%1", number(self._found.pairs))
+        self.primary.setText(text.replace("%2", verdict_word(list(Verdict)[self.verdict.current()])))
+        self.primary.setAccessibleName(self.primary.text())
+        self.primary.updateGeometry()
+
+    def _answered(self, tag: str, result: object) -> None:
+        if tag == LABEL:
+            self._workspace.reload(Changes(pairs=True, labels=True))
+            self.accept()
+
+    def _refused(self, tag: str, sentence: str) -> None:
+        if tag == LABEL:
+            self._write(False)
+            self.say_wrong(as_sentence(sentence))

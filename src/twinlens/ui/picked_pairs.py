@@ -1,0 +1,58 @@
+"""Any two documents that a person wants to judge: where they are no pair yet, another process makes them one.
+
+The scores of a new pair need the project's signatures, which take their time to be read where there are many.
+"""
+
+from PySide6.QtCore import QObject, Signal
+
+from twinlens.model.changes import Changes
+from twinlens.ui.workspace import Workspace
+
+STORED = "twinlens.session.clusters:stored_pair"
+PICKED = "picked pair"
+
+
+class PickedPairs(QObject):
+    """`found(pair)` follows when there is one, or `trouble(sentence)`."""
+
+    found = Signal(object)
+    trouble = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._workspace: Workspace | None = None
+
+    def open(self, workspace: Workspace) -> None:
+        """Picks documents of a project from now on."""
+        self._workspace = workspace
+        workspace.errands.answered.connect(self._answered)
+        workspace.errands.refused.connect(self._refused)
+
+    def clear(self) -> None:
+        """No project is open."""
+        if self._workspace is not None:
+            self._workspace.errands.answered.disconnect(self._answered)
+            self._workspace.errands.refused.disconnect(self._refused)
+        self._workspace = None
+
+    def pick(self, left: int, right: int) -> None:
+        """Two document rows, in either order."""
+        workspace = self._workspace
+        if workspace is None:
+            return
+        left, right = sorted((left, right))
+        known = workspace.project.store.pairs.of_documents(left, right)
+        if known is not None:
+            self.found.emit(known.pair)
+        else:
+            kwargs = {"project": str(workspace.path), "left": left, "right": right}
+            workspace.errands.ask(STORED, kwargs, PICKED)
+
+    def _answered(self, tag: str, result: object) -> None:
+        if tag == PICKED and self._workspace is not None:
+            self._workspace.reload(Changes(pairs=True))
+            self.found.emit(result)
+
+    def _refused(self, tag: str, sentence: str) -> None:
+        if tag == PICKED:
+            self.trouble.emit(sentence)

@@ -1,0 +1,1 @@
+"""The page of similar documents: sif in the window."""

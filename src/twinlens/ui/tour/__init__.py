@@ -1,0 +1,1 @@
+"""A short tour of the window on the demo corpus."""
