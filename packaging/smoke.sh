@@ -28,7 +28,7 @@ kernels=$(find "$work/home/.cache/twinlens" -name '*.o' | wc -l)
 [[ $kernels -gt 3 ]] || fail "the compiled kernels were not kept"
 
 mkfifo "$work/display"
-Xvfb ":$((1000 + $$ % 50000))" -displayfd 3 -screen 0 1400x900x24 -nolisten tcp 3>"$work/display" 2>/dev/null &
+Xvfb ":$((1000 + $$ % 50000))" -displayfd 3 -screen 0 1400x900x24 -nolisten tcp -noreset 3>"$work/display" 2>/dev/null &
 server=$!
 read -r number <"$work/display"
 alone DISPLAY=":$number" QT_QPA_PLATFORM=xcb "$bundle/twinlens" open "$work/made.twinlens" 2>"$work/errors" &

@@ -67,7 +67,7 @@ def project(tmp_path: Path) -> Path:
 def display() -> Iterator[str]:
     reader, writer = os.pipe()
     name = f":{1000 + os.getpid() % 50_000}"
-    command = ["Xvfb", name, "-displayfd", str(writer), "-screen", "0", "1200x800x24", "-nolisten", "tcp"]
+    command = ["Xvfb", name, "-displayfd", str(writer), "-screen", "0", "1200x800x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
     os.close(writer)
     with os.fdopen(reader) as pipe:

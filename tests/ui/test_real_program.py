@@ -27,7 +27,7 @@ class Screen:
         # a number of this process's own: a server that ends takes away the socket of one that took its number since
         self._display = f":{1000 + os.getpid() % 50_000}"
         self._server = subprocess.Popen(
-            ["Xvfb", self._display, "-displayfd", str(writer), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"],
+            ["Xvfb", self._display, "-displayfd", str(writer), "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"],
             pass_fds=(writer,),
             stderr=subprocess.DEVNULL,
         )
