@@ -26,10 +26,10 @@ class Screen:
         reader, writer = os.pipe()
         # a number of this process's own: a server that ends takes away the socket of one that took its number since
         self._display = f":{1000 + os.getpid() % 50_000}"
+        # without -noreset it starts anew, and refuses whoever comes meanwhile, each time its last client leaves
+        server = ["Xvfb", self._display, "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(
-            ["Xvfb", self._display, "-displayfd", str(writer), "-screen", "0", "1600x1000x24", "-nolisten", "tcp", "-noreset"],
-            pass_fds=(writer,),
-            stderr=subprocess.DEVNULL,
+            [*server, "-displayfd", str(writer)], pass_fds=(writer,), stderr=subprocess.DEVNULL
         )
         os.close(writer)
         with os.fdopen(reader) as pipe:
