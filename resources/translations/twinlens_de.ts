@@ -805,8 +805,8 @@
         <translation>Übernimmt Urteile aus einer Datei</translation>
     </message>
     <message>
-        <source>print one JSON object: rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused</source>
-        <translation>ein JSON-Objekt ausgeben: rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused</translation>
+        <source>print one JSON object: rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused, unfitting</source>
+        <translation>ein JSON-Objekt ausgeben: rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused, unfitting</translation>
     </message>
     <message>
         <source>CSV, JSONL or Parquet: a, b, label, reason, note, …</source>
@@ -6100,8 +6100,8 @@
         <translation>Zeile %1: %2 und %3 sind ein und dasselbe Dokument, kein Paar</translation>
     </message>
     <message>
-        <source>line %1: %2 has no reason %3; it has %4</source>
-        <translation>Zeile %1: %2 hat keinen Grund %3; es hat %4</translation>
+        <source>line %1: %2 has no reason %3 (it has %4); the label is kept without one</source>
+        <translation>Zeile %1: %2 hat keinen Grund %3 (es hat %4); das Urteil bleibt ohne Grund bestehen</translation>
     </message>
     <message>
         <source>line %1: %2 is %3, which is no score</source>

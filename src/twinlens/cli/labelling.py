@@ -10,7 +10,7 @@ from twinlens.cli.scanning import measure
 from twinlens.cli.terminal import Terminal
 from twinlens.model.errors import UsageError
 
-_COUNTS = "rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused"
+_COUNTS = "rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused, unfitting"
 
 DATASET_FORMATS = ("jsonl", "csv", "parquet")
 FORMS = ("scikit-learn", "splink", "huggingface")  # what other tools read

@@ -25,6 +25,7 @@ def register(verbs: Verbs) -> None:
 def read_as(options: argparse.Namespace, terminal: Terminal) -> None:
     """Reads documents again."""
     from twinlens.session import Project, work
+    from twinlens.session.identification import as_listed
 
     undo = options.encoding == "undo"
     if undo and options.locators:
@@ -32,19 +33,19 @@ def read_as(options: argparse.Namespace, terminal: Terminal) -> None:
     if not undo and not options.locators:
         raise UsageError("name the documents that shall be read again")
     with Project.open(options.project) as project:
-        known = {locator: row for row, _, locator, _ in project.store.documents.names()}
-    missing = [locator for locator in options.locators if locator not in known]
+        found = {locator: as_listed(project.store, locator) for locator in options.locators}
+    missing = [locator for locator, document in found.items() if document is None]
     if missing:
         raise UsageError(f"there is no document {missing[0]} in {options.project}")
     encoding = "" if options.encoding in ("auto", "undo") else options.encoding
-    rows = [known[locator] for locator in options.locators]
-    found = work.read_as(str(options.project), rows, encoding, terminal.progress(), undo=undo)
-    if found["unbound"]:
+    rows = [document.document for document in found.values() if document is not None]
+    result = work.read_as(str(options.project), rows, encoding, terminal.progress(), undo=undo)
+    if result["unbound"]:
         terminal.say(
-            f"{found['unbound']:,} labels concern texts that the project does not have now; they are kept in its log"
+            f"{result['unbound']:,} labels concern texts that the project does not have now; they are kept in its log"
         )
     if options.json:
-        terminal.write_json(found)
+        terminal.write_json(result)
     else:
         how = "as before" if undo else f"as {encoding}" if encoding else "as it is found"
-        terminal.write(f"{found['places']:,} read {how}: {found['pairs']['b_similar']:,} B-similar pairs now\n")
+        terminal.write(f"{result['places']:,} read {how}: {result['pairs']['b_similar']:,} B-similar pairs now\n")

@@ -12,7 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
+from twinlens.export.cells import unguarded
+from twinlens.model.documents import Document
 from twinlens.model.errors import UsageError
+from twinlens.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,3 +169,8 @@ def read_map(path: Path) -> dict[str, str]:
             raise UsageError(f"the map file {path} has a row with too few columns: {','.join(row)}")
         mapping[row[columns[0]]] = row[columns[1]]
     return mapping
+
+
+def as_listed(store: Store, locator: str) -> Document | None:
+    """The document of a locator as a listing shows it, that is, also with the apostrophe that CSV puts before "="."""
+    return store.documents.by_locator(locator) or store.documents.by_locator(unguarded(locator))

@@ -35,11 +35,12 @@ def merge(store: Store, other: Path) -> MergeCounts:
     with Store.open(other) as theirs:
         events = [event for event, _ in theirs.labels.events()]
         of_collections = theirs.collections.events()
-    for verdict in {event[1] for event in of_collections} - {None, *map(str, CollectionVerdict)}:
-        # the log is only ever appended: what cannot be read here would stay for good
-        raise UsageError(f"{other} holds a verdict on a collection that this version does not know: {verdict}")
-    counts = join(store, events)
-    texts = store.texts.copy_from(other)
+        for verdict in {event[1] for event in of_collections} - {None, *map(str, CollectionVerdict)}:
+            # the log is only ever appended: what cannot be read here would stay for good
+            raise UsageError(f"{other} holds a verdict on a collection that this version does not know: {verdict}")
+        counts = join(store, events)
+        # within, as the last one to close a project takes its log away, which one that only reads cannot do
+        texts = store.texts.copy_from(other)
     return replace(counts, texts=texts, collections=store.collections.merge(of_collections))
 
 

@@ -27,7 +27,8 @@ class ImportCounts:
     """What became of the rows of a file.
 
     `pairs` are the distinct pairs met, `new_pairs` those that the project did not have, `merged` rows that repeated
-    or reversed another one; `refused` are rows that were left out, each with its line and the reason.
+    or reversed another one; `refused` are rows that were left out, each with its line and the reason; `unfitting` are
+    labels that were taken without the reason that their rows give, since their verdict has no such reason.
     """
 
     rows: int = 0
@@ -39,6 +40,7 @@ class ImportCounts:
     problems: list[str] = field(default_factory=list)  # what the reader could not make sense of
     unresolved: list[Unresolved] = field(default_factory=list)
     refused: list[str] = field(default_factory=list)
+    unfitting: list[str] = field(default_factory=list)
     scores: dict[str, bool] = field(default_factory=dict)  # the file's scores: True = lower is closer
     notes: list[str] = field(default_factory=list)  # how the file was understood
 
@@ -48,10 +50,11 @@ class ImportCounts:
         return (self.rows > 0 or bool(self.problems)) and not self.imported
 
     def complaints(self) -> Iterator[str]:
-        """A sentence for every row, or score of one, that was left out."""
+        """A sentence for every row, or score or reason of one, that was left out."""
         yield from self.problems
         yield from map(str, self.unresolved)
         yield from self.refused
+        yield from self.unfitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +82,26 @@ def import_labels(
     one. `senses` holds for scores that the project has not: True = a smaller value means closer documents.
     """
     counts = ImportCounts()
-    found = [row for row in _resolved(store, rows, mapping, counts) if _verdict(row.row, counts) is not None]
+    found: list[_Row] = []
+    verdicts: list[Verdict] = []
+    for item in _resolved(store, rows, mapping, counts):
+        verdict = _verdict(item.row)
+        if verdict is None:
+            counts.refused.append(f"line {item.row.line}: the label {item.row.label!r} is none of {', '.join(Verdict)}")
+            continue
+        found.append(item)
+        verdicts.append(verdict)
     numbers = _pairs(store, found, Origin.LABELLED, counts)
     documents = store.documents.some(sorted({row for pair in numbers for row in pair}))
     keys = {row: store.labels.key_of(document) for row, document in documents.items()}
     events = []
-    for item in found:
-        verdict, reason = _verdict(item.row, None) or (Verdict.UNDECIDED, None)
+    for item, verdict in zip(found, verdicts, strict=True):
+        reason = _reason(item.row, verdict)
+        if reason is None and item.row.reason.strip():
+            counts.unfitting.append(
+                f"line {item.row.line}: {verdict} has no reason {item.row.reason!r} (it has "
+                f"{', '.join(REASONS[verdict])}); the label is kept without one"
+            )
         event = LabelEvent(
             0,
             keys[item.left],
@@ -195,22 +211,18 @@ def _pairs(store: Store, rows: Sequence[_Row], origin: Origin, counts: ImportCou
     return numbers
 
 
-def _verdict(row: PairRow, counts: ImportCounts | None) -> tuple[Verdict, Reason | None] | None:
-    """The verdict and reason that a row states, or None (with a complaint) where it states none that exists."""
-    complaint = ""
+def _verdict(row: PairRow) -> Verdict | None:
+    """The verdict that a row states, None where it states none that exists."""
     try:
-        verdict = Verdict(row.label.strip().lower())
+        return Verdict(row.label.strip().lower())
     except ValueError:
-        complaint = f"line {row.line}: the label {row.label!r} is none of {', '.join(Verdict)}"
-    else:
-        text = row.reason.strip().lower()
-        reasons = {str(reason): reason for reason in REASONS[verdict]}
-        if not text or text in reasons:
-            return verdict, reasons.get(text)
-        complaint = f"line {row.line}: {verdict} has no reason {row.reason!r}; it has {', '.join(reasons)}"
-    if counts is not None:
-        counts.refused.append(complaint)
-    return None
+        return None
+
+
+def _reason(row: PairRow, verdict: Verdict) -> Reason | None:
+    """The reason that a row states, by its code or its words; None where it states none that the verdict has."""
+    reasons = {str(reason): reason for reason in REASONS[verdict]}
+    return reasons.get("_".join(row.reason.lower().replace("-", " ").replace("_", " ").split()))
 
 
 def _origin(row: PairRow, pair: int, sampled: Collection[int]) -> LabelOrigin:

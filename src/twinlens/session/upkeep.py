@@ -6,6 +6,7 @@ from typing import Any
 
 from twinlens.model.changes import Changes
 from twinlens.model.errors import UsageError
+from twinlens.session.identification import as_listed
 from twinlens.store import Store
 from twinlens.store.place import network_share
 from twinlens.store.schema import migrations
@@ -102,7 +103,7 @@ def erase(store: Store, locators: Sequence[str]) -> int:
     """
     digests = []
     for locator in locators:
-        document = store.documents.by_locator(locator)
+        document = as_listed(store, locator)
         if document is None:
             raise UsageError(f"there is no document {locator} in {store.path}; nothing was deleted")
         digests.append(document.content_digest)

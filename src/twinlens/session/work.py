@@ -156,6 +156,7 @@ def counted(counts: ImportCounts) -> dict[str, Any]:
         "self_pairs": counts.self_pairs,
         "unresolved": len(counts.unresolved),
         "refused": len(counts.refused) + len(counts.problems),
+        "unfitting": len(counts.unfitting),
         "scores": {name: "lower" if lower else "higher" for name, lower in counts.scores.items()},
         "notes": counts.notes,
         "complaints": list(counts.complaints()),

@@ -16,7 +16,7 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16le"),
     (codecs.BOM_UTF16_BE, "utf-16be"),
 )
-_XML_DECLARATION = re.compile(rb"""\s*<\?xml[^>]{1,200}?encoding\s*=\s*["']([A-Za-z][A-Za-z0-9._\-]*)["']""")
+_XML_DECLARATION = re.compile(rb"""\s*<\?xml[^>]{1,200}?encoding\s*=\s*["']([A-Za-z0-9][A-Za-z0-9._\-]*)["']""")
 _HTML_TYPES = frozenset({"text/html", "application/xhtml+xml"})
 _ISO_2022 = re.compile(rb"\x1b\$|\x1b\([BHIJ]|~\{")  # shifts of ISO 2022 and HZ, which are written in ASCII
 REPLACEMENT = "\ufffd"

@@ -9,6 +9,7 @@ from twinlens.model.errors import DocumentError
 from twinlens.text import html as html_text
 from twinlens.text.encoding import Decoded, decode
 from twinlens.text.media_types import HTML, PLAIN, media_type_of
+from twinlens.text.xml_references import XML_TYPES, without_references
 
 # The page (as text or in UTF-8) and its URL in; visible text and title out. The compiled pass has the same signature.
 HtmlReader = Callable[[str | bytes, str], tuple[str, str]]
@@ -20,8 +21,8 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 class Extracted:
     """The visible text of one document and how it came about.
 
-    `markup` tells whether U+0001 … U+0002 in `text` mark image terms. `source` is the decoded page (HTML) or "" where
-    it equals the text.
+    `markup` tells whether U+0001 … U+0002 in `text` mark image terms. `source` is the decoded page (HTML), "" for
+    everything else: plain text is its own source, of XML only the character references are gone.
     """
 
     text: str
@@ -44,7 +45,8 @@ def extract(raw: RawDocument, read_html: HtmlReader = html_text.visible_text) ->
         as_stored = raw.data is not None and is_utf8 and not (decoded.replaced or decoded.bom)
         text, title = read_html(raw.data if raw.data and as_stored else decoded.text, raw.url)
         return Extracted(text, True, title, decoded.encoding, decoded.replaced, media_type, decoded.text)
-    return Extracted(decoded.text, False, "", decoded.encoding, decoded.replaced, media_type, "")
+    text = without_references(decoded.text) if XML_TYPES.fullmatch(media_type) else decoded.text
+    return Extracted(text, False, "", decoded.encoding, decoded.replaced, media_type, "")
 
 
 def _characters(raw: RawDocument) -> tuple[str, Decoded]:

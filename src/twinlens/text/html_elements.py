@@ -75,6 +75,11 @@ IMPLIED_END = _names("dd dt li optgroup option p rb rp rt rtc")
 # Their place in the tree, or what stands in them, takes a parser.
 ONLY_PARSED = _names("frame frameset image math optgroup option plaintext rb rp rt rtc template xmp")
 
+# All that are named here.
+KNOWN = (
+    INLINE | HIDDEN | FOREIGN | WITHIN_LINE | VOID | TREE_SPECIAL | CLOSED_IN_SCOPE | IMPLIED | ONLY_PARSED | MARKERS
+)
+
 # Separators by rank: of those that meet, the highest is written.
 NOTHING, SPACE, CELL, LINE = 0, 1, 2, 3
 SEPARATORS = ("", " ", "\t", "\n")

@@ -4,6 +4,7 @@ import re
 
 from twinlens.model.errors import DocumentError
 from twinlens.text.encoding import unmarked_wide
+from twinlens.text.html_elements import KNOWN
 
 HTML = "text/html"
 PLAIN = "text/plain"
@@ -20,6 +21,9 @@ _HTML_START = re.compile(
     re.IGNORECASE,
 )
 _HTML_COMMENT = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<!--")
+_AFTER_COMMENTS = re.compile(
+    rb"(?:\xef\xbb\xbf)?(?:[\t\n\f\r ]*+<!--(?:(?!-->).)*+-->)++[\t\n\f\r ]*+<([A-Za-z][^\t\n\f\r />]*)", re.DOTALL
+)
 _HTML_INSIDE = re.compile(rb"<(?:html|head|body|title|!doctype\s+html)[\t\n\f\r >]", re.IGNORECASE)
 _XHTML_INSIDE = re.compile(rb"<!doctype\s+html[\t\n\f\r >]|<html[\t\n\f\r ][^>]*xhtml", re.IGNORECASE)
 _XML_START = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<\?xml[\t\n\f\r ]")
@@ -122,6 +126,9 @@ def looks_like_html(data: bytes) -> bool:
     if _HTML_START.match(head):
         return True
     if _HTML_COMMENT.match(head):
+        first = _AFTER_COMMENTS.match(data[:8192])
+        if first and first[1].decode("latin-1").lower() not in KNOWN:
+            return False  # the root of a feed, which has titles, too
         return bool(_HTML_INSIDE.search(data[:8192]))
     return bool(_XML_START.match(head) and _XHTML_INSIDE.search(data[:8192]))
 

@@ -57,6 +57,17 @@ def test_two_reviewers_copies_become_one(copies: tuple[Path, Path]) -> None:
         assert project.label(3).verdict is Verdict.INCORRECT
 
 
+def test_nothing_is_left_beside_the_other_copy(copies: tuple[Path, Path]) -> None:
+    one, two = copies
+    with Project.open(two, "bob") as project:
+        project.judge(2, Verdict.INCORRECT)
+        project.store.texts.put(b"d" * 16, StoredText(b"bytes", "text/html", "utf-8", ""))
+    before = sorted(two.parent.glob("two.*"))
+    with Project.open(one, "ann") as project:
+        assert project.merge(two).texts == 1
+        assert sorted(two.parent.glob("two.*")) == before
+
+
 def test_the_later_of_one_reviewers_decisions_holds_in_both_directions(copies: tuple[Path, Path]) -> None:
     one, two = copies
     with Project.open(two, "ann") as project:

@@ -77,7 +77,6 @@ def test_rows_that_cannot_be_used_are_named_by_line_and_the_rest_is_imported(pro
         [
             Row(2, "id1", "nobody", "correct"),
             Row(3, "id1", "id2", "maybe"),
-            Row(4, "id1", "id2", "correct", reason="main_item"),
             Row(5, "id3", "id5", "undecided", reason="prefilled"),
             Row(6, "", "id5", "correct"),
         ],
@@ -87,9 +86,24 @@ def test_rows_that_cannot_be_used_are_named_by_line_and_the_rest_is_imported(pro
     complaints = list(counts.complaints())
     assert complaints[:2] == ["line 2: 'nobody' is unknown", "line 6: '' is unknown"]
     assert complaints[2].startswith("line 3: the label 'maybe' is none of correct")
-    assert complaints[3].startswith("line 4: correct has no reason 'main_item'")
     assert pair_files.import_labels(project.store, [Row(2, "x", "y", "correct")]).nothing
     assert not pair_files.import_labels(project.store, []).nothing
+
+
+def test_a_reason_that_the_verdict_has_not_leaves_the_label_and_is_told(project: Project) -> None:
+    counts = pair_files.import_labels(
+        project.store,
+        [
+            Row(2, "id1", "id2", "correct", reason="main_item", note="n"),
+            Row(3, "id3", "id5", "incorrect", reason="Main item"),
+        ],
+    )
+    assert (counts.imported, counts.refused, len(counts.unfitting)) == (2, [], 1)
+    (complaint,) = counts.complaints()
+    assert complaint.startswith("line 2: correct has no reason 'main_item' (it has url, time,")
+    assert complaint.endswith("the label is kept without one")
+    kept = {(str(label.verdict), label.reason, label.note) for label in project.store.labels.every()}
+    assert kept == {("correct", None, "n"), ("incorrect", Reason.MAIN_ITEM, "")}
 
 
 def test_a_time_that_is_none_is_told_and_the_label_kept(project: Project, tmp_path: Path) -> None:

@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from twinlens.export.cells import guarded
 from twinlens.model.documents import Source
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Verdict
+from twinlens.model.params import ScanParams
 from twinlens.session import Project
+from twinlens.session.identification import as_listed
 from twinlens.store.texts import StoredText
 
 
@@ -91,3 +94,19 @@ def test_erased_bytes_are_nowhere_in_the_file_and_never_kept_again(path: Path) -
     for file in path.parent.iterdir():
         if file.is_file():
             assert packed not in file.read_bytes()
+
+
+def test_a_locator_is_taken_as_the_listing_wrote_it(tmp_path: Path) -> None:
+    corpus = tmp_path / "corpus"
+    corpus.mkdir()
+    for name in ("=1+1.txt", "'=1+1.txt"):
+        (corpus / name).write_text(name)
+    with Project.create(tmp_path / "x.twinlens", ScanParams()) as project:
+        project.scan([Source(str(corpus))])
+        found = {guarded(document.locator): document.document for document in project.documents()}
+        assert sorted(found) == ["''=1+1.txt", "'=1+1.txt"]
+        # the exact locator goes before what a listing made of another one
+        assert as_listed(project.store, "=1+1.txt").document == found["'=1+1.txt"]
+        assert as_listed(project.store, "''=1+1.txt").document == found["''=1+1.txt"]
+        assert as_listed(project.store, "+1.txt") is None
+        assert project.erase(["=1+1.txt", "''=1+1.txt"]) == 0

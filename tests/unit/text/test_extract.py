@@ -18,6 +18,22 @@ def test_plain_text_is_taken_as_it_is() -> None:
     assert (found.markup, found.title, found.source) == (False, "", "")
 
 
+@pytest.mark.parametrize("media_type", ["", "text/xml", "application/rss+xml; charset=utf-8", "application/xml"])
+def test_character_references_of_xml_are_characters(media_type: str) -> None:
+    data = b"<?xml version='1.0'?><r>caf&#233; &#xE9;&eacute; &amp;lt; &lt;b&gt; &nobody; <![CDATA[&#233;]]> &amp;</r>"
+    found = extract(RawDocument("feed.xml", data=data, media_type=media_type))
+    assert found.text == "<?xml version='1.0'?><r>café éé &lt; <b> &nobody; <![CDATA[&#233;]]> &</r>"
+    assert (found.markup, found.source) == (False, "")
+
+
+def test_an_open_cdata_section_goes_to_the_end() -> None:
+    assert extract(RawDocument("feed.xml", data=b"<r>&#65;<![CDATA[&#65;</r>")).text == "<r>A<![CDATA[&#65;</r>"
+
+
+def test_references_outside_xml_and_html_stay() -> None:
+    assert extract(RawDocument("x.txt", data=b"caf&#233;")).text == "caf&#233;"
+
+
 def test_a_table_s_text_and_html() -> None:
     assert extract(RawDocument("t.csv#1", text="a <b>b</b>", media_type="text/plain")).text == "a <b>b</b>"
     assert extract(RawDocument("t.csv#1", text="a <b>b</b>", media_type="text/html; x=y")).text == "a b"

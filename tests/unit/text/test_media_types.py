@@ -3,7 +3,7 @@ import gzip
 import pytest
 
 from twinlens.model.errors import DocumentError
-from twinlens.text.media_types import looks_like_html, media_type_of, refused_type
+from twinlens.text.media_types import HTML, PLAIN, XML, looks_like_html, media_type_of, refused_type
 
 
 @pytest.mark.parametrize(
@@ -75,3 +75,11 @@ def test_declared_types() -> None:
 def test_source_code_that_holds_markup_is_not_html() -> None:
     assert not looks_like_html(b"# <html> in a comment\nprint('<p>')")
     assert not looks_like_html(b"<% if x %><html>")
+
+
+def test_a_feed_that_begins_with_a_comment_is_no_page() -> None:
+    feed = b"<!--\nDescription: <html> x\n-->\n<!-- two -->\n<rss>\n<channel><title>a</title></channel></rss>"
+    assert media_type_of(feed, "", "feed.xml") == XML
+    assert media_type_of(feed, "", "feed") == PLAIN
+    assert media_type_of(b"<!-- a -->\n<!-- b --><TITLE>a</TITLE>", "", "page") == HTML
+    assert media_type_of(b"<!-- a --> text <html><body>", "", "page") == HTML
