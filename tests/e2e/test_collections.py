@@ -38,7 +38,9 @@ def test_json_text_and_csv(twinlens: Run, project: Path, tmp_path: Path) -> None
     assert found["saved"]["pages"] == 8 and found["saved"]["bytes"] > 0
     with Project.open(project) as opened:
         assert [kept.pages for kept in opened.store.collections.listed()] == [12]
-    assert "collection 1: 3 copies of 4 pages" in twinlens("collections", project, "--tolerance", 0).out
+    out = twinlens("collections", project, "--tolerance", 0).out
+    assert "collection 1: 3 copies of 4 pages" in out
+    assert "1 collection among 13 pages and 36 links; one copy of each saves 8 pages" in out
     twinlens("collections", project, "--format", "csv", "-o", tmp_path / "pages.csv")
     with (tmp_path / "pages.csv").open(newline="") as file:
         assert len(list(csv.DictReader(file))) == 12

@@ -81,6 +81,35 @@ def test_all_has_the_form_of_the_source(twinlens: Run, folder: Path, index: Path
         assert {row["role"] for row in csv.DictReader(file)} == {"R", ""}
 
 
+def test_names_that_would_break_a_line_are_escaped_in_text_and_exact_elsewhere(twinlens: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "files"
+    folder.mkdir()
+    odd = "two\nlines \x1b[31mred.c"
+    (folder / odd).write_text(source(0, 300))
+    (folder / "zz.c").write_text(source(0, 300))
+    (folder / "part.c").write_text(source(0, 200))
+    twinlens("sif", "index", folder, "-o", tmp_path / "i.sif")
+    for words in (
+        ("all", tmp_path / "i.sif"),
+        ("query", folder / "part.c", tmp_path / "i.sif"),
+        ("interesting", tmp_path / "i.sif"),
+        ("dirs", folder, folder),
+    ):
+        out = twinlens("sif", *words).out
+        assert "\x1b" not in out
+        assert r"two\nlines \x1b[31mred.c" in out
+    all_of_it = twinlens("sif", "all", tmp_path / "i.sif", "--json").json
+    assert str(folder / odd) in {file["path"] for file in all_of_it["equal"][0]}
+    rows = twinlens("sif", "query", folder / "part.c", tmp_path / "i.sif", "--format", "csv").rows
+    assert str(folder / odd) in {row["path"] for row in rows}
+
+
+def test_one_file_is_no_files(twinlens: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.c").write_text("int a;\n")
+    out = twinlens("sif", "index", tmp_path / "a.c", "-o", tmp_path / "i.sif").out
+    assert out.startswith("1 file, 7 B, 0 fingerprints;")
+
+
 def test_anchors_that_were_chosen_stay_when_the_index_is_brought_up_to_date(twinlens: Run, tmp_path: Path) -> None:
     rng = random.Random(5)
     words = ["".join(rng.choice("abcdefghij") for _ in range(6)) for _ in range(3_000)]

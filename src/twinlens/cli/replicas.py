@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from twinlens.cli.arguments import Verbs, output_option, project_argument
 from twinlens.cli.output import write_text
-from twinlens.cli.terminal import Terminal, size
-from twinlens.export.cells import guarded_row
+from twinlens.cli.terminal import Terminal, counted, size
+from twinlens.export.cells import guarded_row, named
 from twinlens.model.errors import UsageError
 
 if TYPE_CHECKING:
@@ -70,10 +70,11 @@ def collections(options: argparse.Namespace, terminal: Terminal) -> None:
     if not_kept:
         terminal.complain(not_kept)
     if found.missing:
-        terminal.say(f"{found.missing:,} pages of the project are no longer in its sources and were left out")
+        missing = counted(found.missing, "page")
+        terminal.say(f"left out, because the project's sources do not have them any more: {missing}")
     if options.collapse is not None:
         text, kept, dropped = collapsed(options.collapse, found, options.project)
-        terminal.say(f"{kept:,} results kept, {dropped:,} similar ones left out")
+        terminal.say(f"{counted(kept, 'result')} kept, {counted(dropped, 'similar one')} left out")
         write_text(text, options.output, terminal)
         return
     if options.json or options.format == "json":
@@ -86,12 +87,16 @@ def as_text(found: "Found") -> str:
     """Each collection with its copies, and what a crawler would save."""
     lines: list[str] = []
     for collection in found.to_json()["collections"]:
-        lines.append(f"collection {collection['id']}: {collection['cardinality']} copies of {collection['size']} pages")
-        lines += [f"  {copy['site']}: {len(copy['pages'])} pages, root {copy['root']}" for copy in collection["copies"]]
+        copies = counted(collection["cardinality"], "copy", "copies")
+        lines.append(f"collection {collection['id']}: {copies} of {counted(collection['size'], 'page')}")
+        lines += [
+            f"  {named(copy['site'])}: {counted(len(copy['pages']), 'page')}, root {named(copy['root'])}"
+            for copy in collection["copies"]
+        ]
     saved = found.saved
     lines.append(
-        f"{len(found.collections)} collections among {len(found.rows):,} pages and {found.links:,} links; "
-        f"one copy of each saves {saved.pages:,} pages ({size(saved.bytes)}); "
+        f"{counted(len(found.collections), 'collection')} among {counted(len(found.rows), 'page')} and "
+        f"{counted(found.links, 'link')}; one copy of each saves {counted(saved.pages, 'page')} ({size(saved.bytes)}); "
         f"pages with a copy: {100 * saved.duplicates_before:.1f} % before, {100 * saved.duplicates_after:.1f} % after"
     )
     return "".join(f"{line}\n" for line in lines)

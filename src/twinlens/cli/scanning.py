@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from twinlens.cli.arguments import Verbs
 from twinlens.cli.source_lists import expanded
-from twinlens.cli.terminal import Terminal, size
+from twinlens.cli.terminal import Terminal, counted, size
+from twinlens.export.cells import named
 from twinlens.model.documents import ENCODING_OVERRIDE, DocumentStatus, Source
 from twinlens.model.errors import Cancelled, TwinlensError, UsageError
 from twinlens.model.params import Profile, ScanParams, SiteRule
@@ -205,7 +206,7 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
         terminal.write(summary(found))
     failed = found["documents"]["failed"]
     if options.strict and failed:
-        terminal.complain(f"{failed:,} documents could not be read: twinlens documents {options.project}")
+        terminal.complain(f"{counted(failed, 'document')} could not be read: twinlens documents {options.project}")
         return 1
     return 0
 
@@ -233,7 +234,8 @@ def measure(project: Path, terminal: Terminal, *, everything: bool = False) -> N
 
     filled = work.measure(str(project), everything, terminal.progress())
     if filled["unreadable"]:
-        terminal.say(f"{filled['unreadable']:,} pairs were not measured: a document is not as it was scanned")
+        pairs = counted(filled["unreadable"], "pair was", "pairs were")
+        terminal.say(f"{pairs} not measured: a document is not as it was scanned")
 
 
 def summary(found: dict[str, Any]) -> str:
@@ -241,8 +243,10 @@ def summary(found: dict[str, Any]) -> str:
     documents, pairs = found["documents"], found["pairs"]
     lines = [
         ", ".join(f"{documents[status]:,} {status}" for status in ("read", "empty", "skipped", "failed"))
-        + f" of {sum(documents.values()):,} documents; {size(found['bytes'])}, {found['tokens']:,} tokens",
-        f"{found['identity_sets']:,} identity sets; {found['exact_duplicates']:,} documents equal an earlier one",
+        + f" of {counted(sum(documents.values()), 'document')}; {size(found['bytes'])}, "
+        + counted(found["tokens"], "token"),
+        f"{counted(found['identity_sets'], 'identity set')}; "
+        f"{counted(found['exact_duplicates'], 'document equals', 'documents equal')} an earlier one",
         f"pairs: {pairs['b_similar']:,} B-similar, {pairs['c_similar']:,} C-similar, {pairs['combined']:,} combined",
     ]
     return "\n".join(lines) + "\n"
@@ -256,7 +260,7 @@ def _tell_failures(project: "Project", found: dict[str, Any], terminal: Terminal
         if number == SHOWN_REASONS:
             terminal.say(f"and {failed - SHOWN_REASONS:,} more: twinlens documents {project.path}")
             break
-        terminal.say(f"could not be read: {document.locator}: {document.reason}")
+        terminal.say(f"could not be read: {named(document.locator)}: {document.reason}")
 
 
 def _positive(text: str) -> int:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from twinlens.cli.arguments import Verbs, output_option
 from twinlens.cli.output import write_text
-from twinlens.cli.terminal import Terminal, size
-from twinlens.export.cells import guarded_row
+from twinlens.cli.terminal import Terminal, counted, size
+from twinlens.export.cells import guarded_row, named
 from twinlens.model.errors import UsageError
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from twinlens.engine.sif.settings import SifSettings
 
 FORMATS = ("text", "json", "csv")
+WEAK_MARK = " (weak evidence)"
 
 
 def register(verbs: Verbs) -> None:
@@ -166,7 +167,7 @@ def index(options: argparse.Namespace, terminal: Terminal) -> None:
         return
     share = f", {100 * stored / total:.1f} % of the files" if total else ""
     terminal.write(
-        f"{len(made.paths):,} files, {size(total)}, {len(made.coarse.values):,} fingerprints; "
+        f"{counted(len(made.paths), 'file')}, {size(total)}, {counted(len(made.coarse.values), 'fingerprint')}; "
         f"the index has {size(stored)}{share}\n"
     )
 
@@ -184,7 +185,7 @@ def _as_found(file: Path, folders: list[str]) -> set[str]:
 
 def _tell_unread(made: "SifIndex", terminal: Terminal) -> None:
     for path, reason in made.unread:
-        terminal.say(f"{path} could not be read ({reason})")
+        terminal.say(f"{named(path)} could not be read ({reason})")
 
 
 def query(options: argparse.Namespace, terminal: Terminal) -> None:
@@ -198,7 +199,7 @@ def query(options: argparse.Namespace, terminal: Terminal) -> None:
         for m in matches
     ]
     lines = [
-        f"{'equal' if m.equal else f'{m.similarity:.0f}'} {m.path} {m.size}{' (weak evidence)' if m.weak else ''}"
+        f"{'equal' if m.equal else f'{m.similarity:.0f}'} {named(m.path)} {m.size}{WEAK_MARK if m.weak else ''}"
         for m in matches
     ]
     _write(options, terminal, {"matches": rows}, rows, ("path", "similarity", "size", "equal", "weak"), lines)
@@ -235,10 +236,11 @@ def _of_project(options: argparse.Namespace, filters: "Filters", terminal: Termi
     found = find_pairs(str(options.project), filters, 0, terminal.progress())
     counts = found.counts
     if counts["missing"]:
-        terminal.say(f"{counts['missing']:,} documents could not be read as they were scanned and were left out")
+        missing = counted(counts["missing"], "document")
+        terminal.say(f"left out, because they could not be read as they were scanned: {missing}")
     terminal.say(
-        f"{counts['pairs']:,} pairs have the score “sif” now, {counts['new_pairs']:,} of them are new"
-        + (f", {counts['dropped']:,} of an earlier search have it no more; " if counts["dropped"] else "; ")
+        f"the score “sif” is given to {counted(counts['pairs'], 'pair')}, {counts['new_pairs']:,} of them new"
+        + (f", and taken from {counts['dropped']:,} of an earlier search; " if counts["dropped"] else "; ")
         + "label them, and look at them with “twinlens curve PROJECT --score sif”"
     )
     _write_groups(options, terminal, found.prepared, groups(found.prepared, filters), counts)
@@ -275,12 +277,12 @@ def _write_groups(
     if equal:
         lines.append("The following groups of files are equal.")
         for files in equal:
-            lines += ["", *(f"{f['path']} {f['size']}" for f in files)]
+            lines += ["", *(f"{named(str(file['path']))} {file['size']}" for file in files)]
         lines.append("")
     lines.append(f"The following groups of files are similar. Minimum similarity = {options.minimum:g}%")
     for number, g in enumerate(found, 1):
-        lines += ["", f"R100 {g.reference} {g.size}"]
-        lines += [f"{m.similarity:.0f} {m.path} {m.size}{' (weak evidence)' if m.weak else ''}" for m in g.members]
+        lines += ["", f"R100 {named(g.reference)} {g.size}"]
+        lines += [f"{m.similarity:.0f} {named(m.path)} {m.size}{WEAK_MARK if m.weak else ''}" for m in g.members]
         rows.append({"group": number, "role": "R", "path": g.reference, "similarity": 100.0, "size": g.size})
         rows += [
             {"group": number, "role": "", "path": m.path, "similarity": round(m.similarity, 2), "size": m.size}
@@ -310,8 +312,8 @@ def folders(options: argparse.Namespace, terminal: Terminal) -> None:
             part
             for part in (
                 f"{line.standing:<8}",
-                line.a or "-",
-                line.b or "-",
+                named(line.a) or "-",
+                named(line.b) or "-",
                 "" if line.similarity_a is None else f"{line.similarity_a:.0f}% {line.similarity_b:.0f}%",
             )
             if part
@@ -336,7 +338,8 @@ def interesting(options: argparse.Namespace, terminal: Terminal) -> None:
     ]
     lines: list[str] = []
     for s in found:
-        lines += [f"{len(s.paths)} files share {s.common} fingerprints ({s.share:.0f} %)", *s.paths, ""]
+        shared = counted(s.common, "fingerprint")
+        lines += [f"{len(s.paths)} files share {shared} ({s.share:.0f} %)", *map(named, s.paths), ""]
     _write(options, terminal, as_json, rows, ("set", "common", "share", "path"), lines)
 
 

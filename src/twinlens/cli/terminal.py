@@ -164,6 +164,11 @@ def size(count: float) -> str:
     return f"{count:,.1f} TB"
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """A number with its noun: "1 file", "2 files"; `many` where the plural is not the noun with an s."""
+    return f"{count:,} {one if count == 1 else many or f'{one}s'}"
+
+
 def duration(seconds: float) -> str:
     """Seconds as m:ss or h:mm:ss."""
     minutes, rest = divmod(round(seconds), 60)

@@ -7,6 +7,7 @@ from typing import Any
 
 MISSING = "n/a"
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+_LINE_ENDS = {"\n": r"\n", "\r": r"\r", "\t": r"\t", "\u2028": r"\u2028", "\u2029": r"\u2029"}
 
 
 def plain(value: Any) -> Any:
@@ -43,6 +44,11 @@ def shown(value: Any) -> str:
 def visible(text: str) -> str:
     """The text on one line, with control and bidirectional characters (which could mislead a reader) as escapes."""
     return text if text.isprintable() else "".join(map(_visible_character, text))
+
+
+def named(path: str) -> str:
+    """A path or an address on one line: as `visible`, but what ends a line is an escape too, no space: `a\\nb`."""
+    return "".join(_LINE_ENDS.get(c) or _visible_character(c) for c in path) if not path.isprintable() else path
 
 
 def _visible_character(character: str) -> str:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from twinlens.cli import terminal as module
-from twinlens.cli.terminal import Terminal, bar, describe, duration, size
+from twinlens.cli.terminal import Terminal, bar, counted, describe, duration, size
 from twinlens.model.errors import Cancelled
 from twinlens.model.progress import ProgressState
 
@@ -32,6 +32,11 @@ def test_a_state_in_words() -> None:
 )
 def test_sizes(count: float, words: str) -> None:
     assert size(count) == words
+
+
+def test_numbers_with_their_nouns() -> None:
+    assert [counted(count, "file") for count in (0, 1, 1200)] == ["0 files", "1 file", "1,200 files"]
+    assert [counted(count, "copy", "copies") for count in (1, 2)] == ["1 copy", "2 copies"]
 
 
 def test_durations() -> None:

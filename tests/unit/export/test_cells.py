@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from twinlens.export.cells import guarded, shown, unguarded, visible, width
+from twinlens.export.cells import guarded, named, shown, unguarded, visible, width
 from twinlens.model.judgements import Verdict
 
 
@@ -25,6 +25,18 @@ def test_other_text_is_left_alone(text: str) -> None:
 @given(st.text())
 def test_shown_text_steers_no_terminal(text: str) -> None:
     assert visible(text).replace("\u200c", "").replace("\u200d", "").isprintable()
+
+
+@given(st.text())
+def test_a_name_steers_no_terminal(name: str) -> None:
+    assert named(name).replace("\u200c", "").replace("\u200d", "").isprintable()
+
+
+def test_a_name_shows_what_ends_a_line() -> None:
+    names = ("plain name.c", "a\nb", "a\tb\r", "\x1b[31mred", "to\u202egpj", "no\udcfftext", "a\u2028b")
+    assert [named(name) for name in names] == [
+        "plain name.c", r"a\nb", r"a\tb\r", r"\x1b[31mred", r"to\u202egpj", r"no\udcfftext", r"a\u2028b",
+    ]  # fmt: skip
 
 
 def test_values_for_a_person() -> None:
