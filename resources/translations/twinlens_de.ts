@@ -4948,10 +4948,6 @@
         <translation>%1 von Hand ausgesucht</translation>
     </message>
     <message>
-        <source>%1 strata with %2 pairs hold no label and are left out.</source>
-        <translation>%1 Schichten mit %2 Paaren enthalten kein Urteil und bleiben weg.</translation>
-    </message>
-    <message>
         <source>%1 was computed by kernels %2, this program has %3: their signatures cannot be compared; import it with that version of Twinlens</source>
         <translation>%1 wurde mit den Kernels %2 berechnet, dieses Programm hat %3: Ihre Signaturen sind nicht vergleichbar; importieren Sie es mit jener Version von Twinlens</translation>
     </message>
@@ -5118,6 +5114,10 @@
     <message>
         <source>%1 %2 and %3 %4; labels: %5</source>
         <translation>%1 %2 und %3 %4; Urteile: %5</translation>
+    </message>
+    <message>
+        <source>%1 strata with %2 pairs hold no label yet; the inclusion weights of the labelled pairs stand in for them.</source>
+        <translation>%1 Schichten mit %2 Paaren enthalten noch kein Urteil; die Einschlussgewichte der beurteilten Paare treten für sie ein.</translation>
     </message>
     <message>
         <source>%1, every pair that has this score</source>

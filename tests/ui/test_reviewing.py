@@ -14,7 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from twinlens.model.judgements import LabelOrigin, Reason, Verdict
+from twinlens.model.pairs import Rule
 from twinlens.model.reading import Guard
+from twinlens.session import Project
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.review.flow import Stage
 from twinlens.ui.settings import Settings
@@ -307,6 +309,22 @@ def test_the_last_pair_ends_the_sample(qtbot, reviewing: MainWindow) -> None:
     qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=20_000)
     assert reviewing.workspace.progress().labelled == 11
     assert not reviewing.review.done.isVisible()
+
+
+def test_the_end_of_a_sample_with_a_design_tells_its_weighted_precision(
+    qtbot, window: MainWindow, make_project: Callable[..., Path]
+) -> None:
+    path = make_project(4)
+    with Project.open(path) as project:
+        pairs = list(project.queue().pairs)
+        items = [(pair, "many" if pair in pairs[:2] else "few", 1.0 if pair in pairs[2:] else 0.1) for pair in pairs]
+        strata = {"strata": {"many": 20, "few": 2}, "population": 22}
+        project.store.samples.add("designed", Rule.ALL, "stratified", 1, 4, items, strata)
+    assert window.open_project(path)
+    judge(qtbot, window, "112")
+    judge(qtbot, window, "2")
+    assert window.review.flow.stage is Stage.EMPTY
+    assert "0.91" in window.review.done.sentence.text()  # 20 of 22, not 2 of 4
 
 
 def test_a_sample_that_is_done_can_be_made_larger(qtbot, window: MainWindow, make_project: Callable[..., Path]) -> None:

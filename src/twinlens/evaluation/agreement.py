@@ -38,7 +38,9 @@ class Agreement:
 def cohen_kappa(confusion: Confusion, level: float = 0.95) -> tuple[float, Interval] | None:
     """Cohen's (1960) kappa with the large-sample interval of Fleiss, Cohen and Everitt (1969); None where undefined.
 
-    `confusion` counts pairs by (verdict of A, verdict of B).
+    `confusion` counts pairs by (verdict of A, verdict of B). Where that interval has no width, as where the two agree
+    throughout, it knows nothing of the number of pairs: there it is Wilson's interval of the raw agreement, with the
+    agreement by chance taken as it is.
     """
     total = sum(confusion.values())
     if not total:
@@ -56,8 +58,14 @@ def cohen_kappa(confusion: Confusion, level: float = 0.95) -> tuple[float, Inter
         share.get((x, y), 0.0) * (of_b[x] + of_a[y]) ** 2 for x in Verdict for y in Verdict if x is not y
     )
     variance = (on + off - (kappa - expected * (1 - kappa)) ** 2) / (total * (1 - expected) ** 2)
-    half = normal_quantile(level) * math.sqrt(max(variance, 0.0))
-    return kappa, Interval(max(-1.0, kappa - half), min(1.0, kappa + half), level)
+    if variance > 1e-12:
+        half = normal_quantile(level) * math.sqrt(variance)
+        low, high = kappa - half, kappa + half
+    else:
+        raw = wilson(observed * total, total, level)
+        assert raw is not None
+        low, high = ((end - expected) / (1 - expected) for end in (raw.low, raw.high))
+    return kappa, Interval(max(-1.0, low), min(1.0, high), level)
 
 
 def agreements(votes: Sequence[Vote], level: float = 0.95) -> list[Agreement]:

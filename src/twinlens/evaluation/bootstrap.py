@@ -1,10 +1,10 @@
-"""Bootstrap over the labelled pairs: a check of the intervals, and differences between rules on the same labels."""
+"""Bootstrap over the labelled pairs: differences between rules on the same labels."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from twinlens.evaluation.estimates import Condition, stratum_weights
+from twinlens.evaluation.estimates import Condition, reached_strata, stratum_weights
 from twinlens.evaluation.judged import JudgedPair
 from twinlens.model.tables import Interval
 
@@ -17,17 +17,11 @@ _AT_ONCE = 4_000_000  # weights that are held at a time
 
 
 @dataclass(frozen=True, slots=True)
-class BootstrapShare:
-    """A share with its percentile interval; `defined` is the part of the replicates in which it has a value."""
-
-    value: float
-    interval: Interval
-    defined: float
-
-
-@dataclass(frozen=True, slots=True)
 class PairedDifference:
-    """The share of the first rule less that of the second, on the same labelled pairs."""
+    """The share of the first rule less that of the second, on the same labelled pairs, with its percentile interval.
+
+    `defined` is the part of the replicates in which both shares have a value.
+    """
 
     value: float
     interval: Interval
@@ -44,70 +38,29 @@ def replicate_weights(
 
     Within each stratum of n labels n - 1 are drawn with replacement and weighted up by n / (n - 1), and the deviation
     from the original weights is shrunk by the finite population (Rao and Wu 1988), so that the replicates have the
-    variance of the design. A stratum with one label keeps it.
+    variance of the design. Strata with a single label are taken together, as none has a variance of its own: that is
+    rather too much than too little (Cochran 1977, section 5A.12). While a stratum has no label yet, the labels are
+    resampled as a whole with their own weights (`estimates.reached_strata`).
     """
     import numpy as np  # off the window's path
 
     rng = np.random.default_rng(seed)
-    weights = np.ones((replicates, len(judged)))
-    members: dict[str, list[int]] = {}
+    own = np.array(stratum_weights(judged, strata))
+    weights = np.tile(own, (replicates, 1))
+    tallies = reached_strata(judged, strata)
+    members: dict[str | None, list[int]] = {}
     for index, pair in enumerate(judged):
-        members.setdefault(pair.stratum, []).append(index)
-    for name, indexes in members.items():
+        own_stratum = tallies and tallies[pair.stratum]
+        alone = not own_stratum or own_stratum.labels == 1 < own_stratum.population
+        members.setdefault(None if alone else pair.stratum, []).append(index)
+    for indexes in members.values():
         labels = len(indexes)
-        population = max(strata.get(name, labels), labels) if strata is not None else None
-        own = (
-            np.full(labels, population / labels)
-            if population is not None
-            else np.array([judged[index].weight for index in indexes])
-        )
         if labels > 1:
             drawn = rng.multinomial(labels - 1, np.full(labels, 1 / labels), size=replicates)
             factor = drawn * (labels / (labels - 1))
-            shrink = np.sqrt(1 - labels / population) if population is not None else 1.0
-            weights[:, indexes] = own * (1 + shrink * (factor - 1))
-        else:
-            weights[:, indexes] = own
+            population = own[indexes].sum() if tallies is not None else np.inf
+            weights[:, indexes] *= 1 + np.sqrt(1 - labels / population) * (factor - 1)
     return weights
-
-
-def bootstrap_share(
-    judged: Sequence[JudgedPair],
-    base: Condition,
-    success: Condition,
-    strata: Mapping[str, int] | None = None,
-    level: float = 0.95,
-    replicates: int = REPLICATES,
-    seed: int = 0,
-) -> BootstrapShare | None:
-    """The share of `success` within `base` with a percentile interval; None without a label in `base`."""
-    import numpy as np
-
-    inside = np.array([base(pair) for pair in judged], dtype=bool)
-    if not inside.any():
-        return None
-    good = np.array([success(pair) for pair in judged], dtype=bool) & inside
-    weights = replicate_weights(judged, strata, replicates, seed)
-    own = _own_weights(judged, strata)
-    shares = _ratio(weights @ good, weights @ inside)
-    interval, defined = _percentiles(shares, level)
-    return BootstrapShare(float((own @ good) / (own @ inside)), interval, defined)
-
-
-def bootstrap_difference(
-    judged: Sequence[JudgedPair],
-    first: tuple[Condition, Condition],
-    second: tuple[Condition, Condition],
-    strata: Mapping[str, int] | None = None,
-    level: float = 0.95,
-    replicates: int = REPLICATES,
-    seed: int = 0,
-) -> PairedDifference | None:
-    """The difference of two shares, each given as (base, success), over the same replicates of the same labels.
-
-    None where one of them has no label.
-    """
-    return bootstrap_differences(judged, [first, second], [(0, 1)], strata, level, replicates, seed)[0]
 
 
 def bootstrap_differences(
@@ -127,7 +80,7 @@ def bootstrap_differences(
 
     inside = np.array([[base(pair) for base, _ in shares] for pair in judged], np.float64).reshape(-1, len(shares))
     good = np.array([[hit(pair) for _, hit in shares] for pair in judged], np.float64).reshape(-1, len(shares)) * inside
-    own = _own_weights(judged, strata)
+    own = np.array(stratum_weights(judged, strata))
     values = _ratio(own @ good, own @ inside)
     chunk = max(1, min(replicates, _AT_ONCE // max(1, len(judged))))
     parts = []
@@ -143,12 +96,6 @@ def bootstrap_differences(
         interval, defined = _percentiles(drawn[:, first] - drawn[:, second], level)
         found.append(PairedDifference(float(values[first] - values[second]), interval, defined))
     return found
-
-
-def _own_weights(judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> "NDArray[np.float64]":
-    import numpy as np
-
-    return np.array(stratum_weights(judged, strata))
 
 
 def _ratio(part: "NDArray[np.float64]", whole: "NDArray[np.float64]") -> "NDArray[np.float64]":

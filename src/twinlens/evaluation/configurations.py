@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from twinlens.evaluation.bootstrap import PairedDifference, bootstrap_differences
-from twinlens.evaluation.estimates import Condition, ShareEstimate, simple_share, weighted_share
-from twinlens.evaluation.judged import JudgedPair, is_weighted
+from twinlens.evaluation.estimates import Condition, ShareEstimate, design_share
+from twinlens.evaluation.judged import JudgedPair
 from twinlens.model.tables import Interval
 
 Keeps = Callable[[JudgedPair], bool]
@@ -67,21 +67,17 @@ def results(
 ) -> list[ConfigurationResult]:
     """Precision and R of each configuration on one labelled set."""
     anyone = _anyone(configurations)
-    weighted = is_weighted(judged)
 
-    def share(base: Condition, success: Condition) -> ShareEstimate | None:
-        if weighted:
-            return weighted_share(judged, base, success, strata, level)
-        trials = [pair for pair in judged if base(pair)]
-        return simple_share(sum(success(pair) for pair in trials), len(trials), level)
+    def found_too(pair: JudgedPair) -> bool:
+        return pair.correct and anyone(pair)
 
     return [
         ConfigurationResult(
             configuration,
             sum(configuration.keeps(pair) for pair in judged),
             sum(configuration.keeps(pair) and pair.correct for pair in judged),
-            share(configuration.keeps, _correct),
-            share(lambda pair: pair.correct and anyone(pair), configuration.keeps),
+            design_share(judged, configuration.keeps, _correct, strata, level),
+            design_share(judged, found_too, configuration.keeps, strata, level),
         )
         for configuration in configurations
     ]

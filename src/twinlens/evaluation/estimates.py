@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from twinlens.evaluation.intervals import wilson
-from twinlens.evaluation.judged import JudgedPair
+from twinlens.evaluation.judged import JudgedPair, is_weighted
 from twinlens.model.tables import Interval
 
 Condition = Callable[[JudgedPair], bool]
@@ -85,6 +85,23 @@ def stratified_share(tallies: Iterable[StratumTally], level: float = 0.95) -> Sh
     return _from_variance(value, variance, labelled, total * total / squares, census, level)
 
 
+def design_share(
+    judged: Sequence[JudgedPair],
+    base: Condition,
+    success: Condition,
+    strata: Mapping[str, int] | None = None,
+    level: float = 0.95,
+) -> ShareEstimate | None:
+    """Of the pairs in `base` the share with `success`, by the estimator that the sample asks for.
+
+    `simple_share` where all pairs weigh the same, else `weighted_share`, which says what the arguments are.
+    """
+    if is_weighted(judged):
+        return weighted_share(judged, base, success, strata, level)
+    trials = [pair for pair in judged if base(pair)]
+    return simple_share(sum(success(pair) for pair in trials), len(trials), level)
+
+
 def weighted_share(
     judged: Sequence[JudgedPair],
     base: Condition,
@@ -107,14 +124,28 @@ def weighted_share(
     return tally.estimate(level)
 
 
-def stratum_weights(judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> list[float]:
-    """What each labelled pair stands for: N_h / n_h of its stratum, or its own weight where there are no strata."""
+def reached_strata(judged: Iterable[JudgedPair], strata: Mapping[str, int] | None) -> dict[str, StratumTally] | None:
+    """The strata with their numbers of labels, nothing counted yet; None while one that holds pairs has no label.
+
+    Then the pairs' own weights have to stand for the whole (`sampling`).
+    """
     if strata is None:
-        return [pair.weight for pair in judged]
-    labels: dict[str, int] = {}
+        return None
+    tallies: dict[str, StratumTally] = {}
     for pair in judged:
-        labels[pair.stratum] = labels.get(pair.stratum, 0) + 1
-    return [max(strata.get(pair.stratum, 0), labels[pair.stratum]) / labels[pair.stratum] for pair in judged]
+        tally = tallies.setdefault(pair.stratum, StratumTally(strata.get(pair.stratum, 0), 0))
+        tally.labels += 1
+        # a stratum never holds fewer pairs than were labelled in it, whatever a later scan counts
+        tally.population = max(tally.population, tally.labels)
+    return tallies if all(name in tallies for name, number in strata.items() if number) else None
+
+
+def stratum_weights(judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> list[float]:
+    """What each labelled pair stands for: N_h / n_h of its stratum, or its own weight (`reached_strata`)."""
+    tallies = reached_strata(judged, strata)
+    if tallies is None:
+        return [pair.weight for pair in judged]
+    return [tallies[pair.stratum].population / tallies[pair.stratum].labels for pair in judged]
 
 
 class SampleTally:
@@ -122,21 +153,11 @@ class SampleTally:
 
     def __init__(self, judged: Sequence[JudgedPair], strata: Mapping[str, int] | None) -> None:
         self._judged = judged
-        self._strata: dict[str, StratumTally] | None = None
+        self._strata = reached_strata(judged, strata)
         self._sums = ([0.0] * 5, [0.0] * 5)  # bad, good: number, w, w^2, rest * w, rest * w^2
         # weights that never exceed 1 are known only up to a factor: no population, no correction for one
         self._absolute = strata is None and any(pair.weight > 1 for pair in judged)
-        self._rests = 0.0
-        reached = {pair.stratum for pair in judged}
-        if strata is not None and all(name in reached for name, number in strata.items() if number):
-            self._strata = {}
-            for pair in judged:
-                tally = self._strata.setdefault(pair.stratum, StratumTally(strata.get(pair.stratum, 0), 0))
-                tally.labels += 1
-                # a stratum never holds fewer pairs than were labelled in it, whatever a later scan counts
-                tally.population = max(tally.population, tally.labels)
-        else:
-            self._rests = sum(self._rest(pair.weight) for pair in judged)
+        self._rests = 0.0 if self._strata is not None else sum(self._rest(pair.weight) for pair in judged)
 
     def blank(self) -> "SampleTally":
         """A tally over the same sample in which nothing counts yet, without going through the sample again."""
@@ -159,6 +180,9 @@ class SampleTally:
         sums, weight = self._sums[good], pair.weight
         rest = self._rest(weight)
         sums[0] += times
+        if not sums[0]:  # what rounding leaves of the other sums would be taken for a share and its variance
+            sums[:] = [0.0] * 5
+            return
         sums[1] += times * weight
         sums[2] += times * weight * weight
         sums[3] += times * rest * weight

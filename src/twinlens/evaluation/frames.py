@@ -56,7 +56,7 @@ def coverage(frame: SampleFrame, counts: PairCounts | None, holds: Cell, rule: R
     if frame.params.signature_fingerprint != params.signature_fingerprint:
         return Coverage(None, None)  # its thresholds are on other similarities
     if _contains(frame.rule, rule) and _not_above(frame.params, params):
-        found = population(counts, _both(rule, params, holds), rule not in (Rule.B, Rule.ALL))
+        found = population(counts, _both(rule, params, holds), rule.needs_c)
         return Coverage(found or 0, found or 0)
 
     def held(b_sim: int, c_sim: int, same_site: bool) -> bool:
@@ -69,7 +69,7 @@ def candidates_now(frame: SampleFrame, counts: PairCounts | None, params: ScanPa
     """How many candidates the frame has by the present counts; None where that is not known."""
     if frame.rule is Rule.ALL and _not_above(frame.params, params):
         return population(counts, _everything, False)
-    return population(counts, frame.holds, frame.rule not in (Rule.B, Rule.ALL))
+    return population(counts, frame.holds, frame.rule.needs_c)
 
 
 def covers(frame: SampleFrame | None, counts: PairCounts | None, rule: Rule, params: ScanParams) -> bool:

@@ -1,7 +1,7 @@
 """Judged pairs: the plain value on which every estimate of this room is made."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import LabelOrigin, Reason, Verdict
@@ -99,21 +99,7 @@ def choose_labels(judged: Iterable[JudgedPair], which: str | None = None) -> Cho
 
 def unweighted(pair: JudgedPair) -> JudgedPair:
     """The same pair without its design: weight 1, no stratum."""
-    if pair.weight == 1.0 and not pair.stratum:
-        return pair
-    return JudgedPair(
-        pair.b_sim,
-        pair.c_sim,
-        pair.same_site,
-        pair.verdict,
-        pair.reason,
-        pair.term_difference,
-        1.0,
-        "",
-        pair.scores,
-        pair.origin,
-        pair.pair,
-    )
+    return pair if pair.weight == 1.0 and not pair.stratum else replace(pair, weight=1.0, stratum="")
 
 
 def under_rule(judged: Iterable[JudgedPair], rule: Rule, params: ScanParams) -> list[JudgedPair]:

@@ -64,14 +64,13 @@ def plan(
     `labelled` is the number of labels in the sample (default: those of the first row), `frame` the number of pairs that
     it was drawn from (default: those of the first row): more than those cannot be labelled. A row of n labels is taken
     to get the same part of the next labels as it got of the first ones, or, before the first, the part that its pairs
-    have of all. The present design is taken to go on: where the weighted estimator makes an interval wider or narrower
-    than that of a simple sample, the same factor is expected of the next labels.
+    have of the frame. The present design is taken to go on: where the weighted estimator makes an interval wider or
+    narrower than that of a simple sample, the same factor is expected of the next labels.
     """
     if not rows:
         return []
     sample = rows[0].labelled if labelled is None else labelled
-    whole = rows[0].pairs
-    most = whole if frame is None else frame
+    most = rows[0].pairs if frame is None else frame
     plans = []
     for row in rows:
         share = 0.5 if row.precision is None else row.precision
@@ -79,7 +78,7 @@ def plan(
         if half is not None and half <= wished:
             plans.append(_worded(row, half, wished, 0, labels_a_minute))
             continue
-        part = row.labelled / sample if row.labelled else (row.pairs / whole if row.pairs and whole else None)
+        part = row.labelled / sample if row.labelled else (min(row.pairs / most, 1.0) if row.pairs and most else None)
         # what the row is worth as a simple sample: its design effect is kept
         worth = _simple_size(share, half, level) if half is not None else 0.0
         effect = worth / row.labelled if row.labelled else 1.0

@@ -29,7 +29,7 @@ class RowRule:
 
 def row_rules(rule: Rule, params: ScanParams) -> list[RowRule]:
     """The rows of a precision table: all, both site relations, each B-similarity, each C-similarity range."""
-    needs_c = rule not in (Rule.B, Rule.ALL)
+    needs_c = rule.needs_c
     rows = [
         RowRule("all", lambda b, c, s: True, needs_c),
         RowRule("same site", lambda b, c, s: s, needs_c),
@@ -150,6 +150,11 @@ def _row(
         decided.value if decided else None,
         decided.interval if decided else None,
     )
+
+
+def rule_population(counts: PairCounts | None, rule: Rule, params: ScanParams) -> int | None:
+    """How many pairs count under the rule; None where that is not known."""
+    return population(counts, lambda b, c, s: rule.keeps(b, c, s, params), rule.needs_c)
 
 
 def population(counts: PairCounts | None, holds: Cell, needs_c: bool = True) -> int | None:

@@ -12,9 +12,11 @@ from twinlens.model.tables import Interval
 class RecallEstimate:
     """What the sampled near misses say about a rule.
 
-    `found` and `missed` are numbers of correct pairs in the population, each with its interval. `recall` is found /
-    (found + missed). All are None where nothing was labelled on that side. `sentence` says what the estimate covers:
-    it speaks only for the regions that were sampled, never for pairs that no configuration listed.
+    `found` and `missed` are numbers of correct pairs in the population, each with its interval: the precision on that
+    side times its known number of pairs. `recall` is the share of found ones among the correct pairs, estimated by the
+    sample's weights alone, so that it may differ a little from found / (found + missed). All are None where nothing was
+    labelled on that side. `sentence` says what the estimate covers: it never speaks for pairs that no configuration
+    listed.
     """
 
     found: float | None
@@ -39,15 +41,14 @@ def recall_estimate(
 
     `judged` is one stratified sample over both, `strata` the population of each stratum; `finds` says whether the rule
     keeps a pair. `found_pairs` and `missed_pairs` are how many pairs of the population lie on each side (near misses:
-    pairs of lower thresholds or of other configurations). A stratum without a label is left out and named.
+    pairs of lower thresholds or of other configurations).
     """
     labelled = {pair.stratum for pair in judged}
-    used = {name: number for name, number in strata.items() if name in labelled}
-    unsampled = {name: number for name, number in strata.items() if number and name not in labelled}
+    unreached = {name: number for name, number in strata.items() if number and name not in labelled}
     misses = sum(not finds(pair) for pair in judged)
-    found = weighted_share(judged, finds, _correct, used, level)
-    missed = weighted_share(judged, lambda pair: not finds(pair), _correct, used, level)
-    recall = weighted_share(judged, _correct, finds, used, level) if misses and found is not None else None
+    found = weighted_share(judged, finds, _correct, strata, level)
+    missed = weighted_share(judged, lambda pair: not finds(pair), _correct, strata, level)
+    recall = weighted_share(judged, _correct, finds, strata, level) if misses and found is not None else None
     if not missed_pairs:
         sentence = "No near miss is known: lower a threshold or add a configuration to learn what the rule misses."
     elif not misses:
@@ -57,8 +58,11 @@ def recall_estimate(
             f"{misses} of {missed_pairs} near misses are labelled; correct pairs that no configuration listed are not "
             "counted."
         )
-        if unsampled:
-            sentence += f" {len(unsampled)} strata with {sum(unsampled.values())} pairs hold no label and are left out."
+        if unreached:
+            sentence += (
+                f" {len(unreached)} strata with {sum(unreached.values())} pairs hold no label yet; the inclusion "
+                "weights of the labelled pairs stand in for them."
+            )
     return RecallEstimate(
         *_total(found, found_pairs),
         *_total(missed, missed_pairs),

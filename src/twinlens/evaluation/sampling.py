@@ -17,7 +17,7 @@ scans, has no part in it.
 import hashlib
 import heapq
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from twinlens.evaluation.designs import Cell, Design, allocation_shares, cell_of, importance_of, join_small
 from twinlens.evaluation.judged import JudgedPair
@@ -193,19 +193,7 @@ def in_sample(judged: Iterable[JudgedPair], drawn: Drawn) -> list[JudgedPair]:
     """The judged pairs that the sample drew, with its strata and weights."""
     items = {item.pair: item for item in drawn.items}
     return [
-        JudgedPair(
-            pair.b_sim,
-            pair.c_sim,
-            pair.same_site,
-            pair.verdict,
-            pair.reason,
-            pair.term_difference,
-            1 / items[pair.pair].probability,
-            items[pair.pair].stratum,
-            pair.scores,
-            pair.origin,
-            pair.pair,
-        )
+        replace(pair, weight=1 / items[pair.pair].probability, stratum=items[pair.pair].stratum)
         for pair in judged
         if pair.pair in items
     ]

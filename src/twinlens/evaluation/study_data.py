@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from twinlens.evaluation.estimates import Condition, ShareEstimate, simple_share, weighted_share
+from twinlens.evaluation.estimates import Condition, ShareEstimate, design_share
 from twinlens.evaluation.frames import SampleFrame, coverage, covers
 from twinlens.evaluation.judged import ChosenLabels, JudgedPair, PairCounts, choose_labels, is_weighted
 from twinlens.evaluation.precision import Cell
@@ -112,10 +112,7 @@ class LabelBase:
 
     def share(self, base: Condition, success: Condition) -> ShareEstimate | None:
         """Of the pairs in `base` the share with `success`, by the estimator that the sample asks for."""
-        if self.weighted:
-            return weighted_share(self.judged, base, success, self.strata, self.level)
-        trials = [pair for pair in self.judged if base(pair)]
-        return simple_share(sum(success(pair) for pair in trials), len(trials), self.level)
+        return design_share(self.judged, base, success, self.strata, self.level)
 
     def kept(self, rule: Rule) -> Condition:
         """Whether a pair counts under the rule."""

@@ -1,6 +1,7 @@
 """The data of the study's figures 1 to 4, 6 and 7."""
 
 from collections import Counter
+from statistics import median
 from typing import Any
 
 from twinlens.evaluation import study_values as study
@@ -55,7 +56,7 @@ def differences(data: StudyData, own: Rule) -> Table:
     figure = "2" if own is Rule.B else "4"
     known = study.DIFFERENCE_NOTES[str(own)] if rule is own else ""
     summary = (
-        f"{len(values)} measured pairs: mean {sum(values) / len(values):.1f}, median {values[len(values) // 2]}, "
+        f"{len(values)} measured pairs: mean {sum(values) / len(values):.1f}, median {median(values):.10g}, "
         f"largest {values[-1]}."
         if values
         else "No pair of this rule has a measured term difference."

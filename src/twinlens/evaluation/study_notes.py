@@ -2,7 +2,7 @@
 
 from twinlens.evaluation.frames import coverage_warnings
 from twinlens.evaluation.intervals import wilson
-from twinlens.evaluation.precision import population
+from twinlens.evaluation.precision import rule_population
 from twinlens.evaluation.study_data import LabelBase, StudyData
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
@@ -28,7 +28,7 @@ def label_notes(data: StudyData, base: LabelBase, rule: Rule, *others: Rule) -> 
     percent = f"{100 * data.level:g} %"
     if not labelled:
         return [*notes, "No label counts here yet: precision is n/a."]
-    total = population(data.counts, lambda b, c, s: rule.keeps(b, c, s, data.params), rule is not Rule.B)
+    total = rule_population(data.counts, rule, data.params)
     if base.weighted:
         notes.append(f"Intervals: {percent}, weighted ratio estimator over the sample's strata.")
         if base.chosen.designed and total and len(labelled) >= total:

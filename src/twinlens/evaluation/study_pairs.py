@@ -27,7 +27,7 @@ def pairs_by_b(data: StudyData) -> Table:
         row = _split(f"B-sim {value}", counts, lambda b, c, s, value=value: b == value, False)
         rows.append({**row, "share": _ratio(row["pairs"], base), "study_share": study.PAIRS_BY_B.get(value)})
     for rule in Rule:
-        row = _split(rule_words(rule, params), counts, _keeps(rule, data), rule not in (Rule.B, Rule.ALL))
+        row = _split(rule_words(rule, params), counts, _keeps(rule, data), rule.needs_c)
         rows.append({**row, "share": None if rule is not Rule.B else _ratio(row["pairs"], base), "study_share": None})
     return Table(
         "pairs",

@@ -118,7 +118,6 @@ PRECISION_BY_C_NOTES = ("Study: precision rises markedly from a C-similarity of 
 PRECISION_BY_R_NOTES = ("Study: thresholds from 351 to 361 form a flat range of nearly equal precision.",)
 
 # section 3.2, 3.3: the degree distributions
-EXPONENT = {"b": -1.3, "c": -1.4}
 DEGREE_NOTES = {
     "b": "Study, rule B: 27.4 M pages with a near-duplicate, average degree about 135, exponent about −1.3.",
     "c": "Study, rule C: 35.5 M pages with a near-duplicate, average degree almost 92, exponent about −1.4.",

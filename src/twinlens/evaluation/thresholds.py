@@ -181,7 +181,7 @@ def population_by_value(
         return None
     populations: dict[float, int] = {}
     for (b_sim, c_sim, same_site), number in counts.items():
-        if c_sim < 0 and (score == "c_sim" or rule not in (Rule.B, Rule.ALL)):
+        if c_sim < 0 and (score == "c_sim" or rule.needs_c):
             return None
         if number and rule.keeps(b_sim, c_sim, same_site, params):
             value = c_sim if score == "c_sim" else b_sim

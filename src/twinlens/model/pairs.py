@@ -22,6 +22,11 @@ class Rule(enum.StrEnum):
     MIXED = "mixed"  # C-similar on different sites, combined on the same site
     ALL = "all"  # every pair of the project
 
+    @property
+    def needs_c(self) -> bool:
+        """Whether the C-similarity of a pair must be known to tell if it counts."""
+        return self not in (Rule.B, Rule.ALL)
+
     def keeps(self, b_sim: int, c_sim: int, same_site: bool, params: ScanParams) -> bool:
         """Whether a pair with these similarities counts under the rule."""
         match self:

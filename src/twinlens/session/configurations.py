@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from twinlens.evaluation.configurations import Configuration
-from twinlens.evaluation.precision import population
+from twinlens.evaluation.precision import rule_population
+from twinlens.evaluation.rule_words import rule_words
 from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Rule
 from twinlens.session.results import pair_counts
@@ -64,9 +65,9 @@ class Finders:
             p = self._params
             kept = [pair.pair for pair in self._judged if rule.keeps(pair.b_sim, pair.c_sim, pair.same_site, p)]
             listed = self._keys[self._candidates & _kept(self._columns, rule, p)]
-            total = _total(counts, rule, p)
+            total = rule_population(counts, rule, p)
             complete = total is not None and total == len(listed)
-            words = rule_in_words(rule, p)
+            words = rule_words(rule, p)
             found.append(Finder(rule_name(rule), words, frozenset(kept), total, listed, complete, rule))
         return found
 
@@ -134,10 +135,10 @@ class Finders:
                 if there and rule.keeps(b_sim, c_sim, pair.same_site, params)
             ]
             mask = _kept(columns, rule, params)
-            total = _total(counts, rule, params)
+            total = rule_population(counts, rule, params)
             complete = total is not None and total == int(mask.sum())
             listed = np.unique(keys[mask & usable])
-            words = f"{rule_in_words(rule, params)}; {differences}"
+            words = f"{rule_words(rule, params)}; {differences}"
             found.append(Finder(f"{name}: {rule_name(rule)}", words, frozenset(kept), total, listed, complete))
         return found
 
@@ -192,13 +193,6 @@ def rule_name(rule: Rule) -> str:
     return {Rule.B: "B", Rule.C: "C", Rule.COMBINED: "combined", Rule.MIXED: "mixed"}.get(rule, str(rule))
 
 
-def rule_in_words(rule: Rule, params: ScanParams) -> str:
-    """A rule with its thresholds."""
-    from twinlens.evaluation.rule_words import rule_words
-
-    return rule_words(rule, params)
-
-
 def settings_words(params: ScanParams, standard: ScanParams) -> str:
     """In which settings of the signatures one project differs from another, "" = in none."""
     ours, base = params.to_json(), standard.to_json()
@@ -236,10 +230,6 @@ def _kept(columns: PairColumns, rule: Rule, params: ScanParams) -> NDArray[np.bo
         Rule.ALL: lambda: np.ones(len(b), np.bool_),
     }
     return masks[rule]()
-
-
-def _total(counts: Mapping[tuple[int, int, bool], int] | None, rule: Rule, params: ScanParams) -> int | None:
-    return population(counts, lambda b, c, same: rule.keeps(b, c, same, params), rule not in (Rule.B, Rule.ALL))
 
 
 def _matches(own: Store, other: Store) -> NDArray[np.int64]:

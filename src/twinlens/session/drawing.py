@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 
 from twinlens.evaluation.designs import BY, Design, pilot_deviations
-from twinlens.evaluation.precision import population
+from twinlens.evaluation.precision import rule_population
 from twinlens.evaluation.sampling import Drawn, DrawnPair, FramePair, draw, merged
 from twinlens.model.changes import Changes
 from twinlens.model.errors import UsageError
@@ -14,8 +14,6 @@ from twinlens.session.sample_labels import CANDIDATE, NEAR_MISS
 from twinlens.store import Store
 from twinlens.store.pair_filter import PairFilter
 from twinlens.store.samples import Sample
-
-_WITHOUT_C = (Rule.B, Rule.ALL)  # rules whose pairs are counted also where their C-similarity is not known
 
 
 def frame(store: Store, rule: Rule) -> list[FramePair]:
@@ -90,9 +88,7 @@ def _of_a_scans_sample(store: Store, rule: Rule, design: Design, numbers: list[i
             f"the pairs under the rule {rule} are too many to be listed: draw a uniform sample, or scan with a higher "
             "threshold"
         )
-    found = population(
-        pair_counts(store), lambda b, c, same: rule.keeps(b, c, same, store.settings.params), rule not in _WITHOUT_C
-    )
+    found = rule_population(pair_counts(store), rule, store.settings.params)
     if not found or not numbers:
         raise UsageError(f"how many pairs count under the rule {rule} is not known; choose another rule")
     taken = numbers[: design.size]

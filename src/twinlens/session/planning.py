@@ -84,7 +84,7 @@ def recall(data: StudyData, rule: Rule) -> RecallEstimate:
     def found_in_frame(b_sim: int, c_sim: int, same_site: bool) -> bool:
         return frame.holds(b_sim, c_sim, same_site) and rule.keeps(b_sim, c_sim, same_site, data.params)
 
-    found = population(data.counts, found_in_frame, rule is not Rule.B or frame.rule not in (Rule.ALL, Rule.B))
+    found = population(data.counts, found_in_frame, rule is not Rule.B or frame.rule.needs_c)
     if found is None:
         return _unknown("Pairs were counted without their C-similarity: how many the rule finds is not known.")
     strata = dict(data.strata or {"": frame.pairs or 0})

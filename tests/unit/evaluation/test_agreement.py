@@ -54,8 +54,12 @@ def test_kappa_without_a_value(confusion: dict[tuple[Verdict, Verdict], int]) ->
 def test_perfect_and_opposite_agreement() -> None:
     perfect = cohen_kappa({(C, C): 5, (N, N): 5})
     opposite = cohen_kappa({(C, N): 5, (N, C): 5})
-    assert perfect is not None and perfect[0] == 1.0
-    assert opposite is not None and opposite[0] == -1.0
+    assert perfect is not None and perfect[0] == perfect[1].high == 1.0
+    assert opposite is not None and opposite[0] == opposite[1].low == -1.0
+    # ten pairs do not make it certain; ten times as many narrow it
+    many = cohen_kappa({(C, C): 50, (N, N): 50})
+    assert many is not None and 0.4 < perfect[1].low < 0.5 < 0.9 < many[1].low < 1.0
+    assert -0.5 < opposite[1].high < -0.4
 
 
 def test_pairs_judged_by_both_reviewers_count() -> None:

@@ -11,7 +11,6 @@ import pytest
     [
         "twinlens.evaluation.study",
         "twinlens.evaluation.thresholds",
-        "twinlens.evaluation.count_table",
         "twinlens.evaluation.score_grid",
         "twinlens.evaluation.planner",
         "twinlens.evaluation.recall",

@@ -63,6 +63,11 @@ def test_before_the_first_label_a_row_gets_its_part_of_the_pairs() -> None:
     assert plans["all"].more == pytest.approx(labels_needed(0.5, 0.1), abs=1)
     assert plans["different sites"].more == pytest.approx(10 * labels_needed(0.5, 0.1), abs=60)
     assert plans["all"].half_width is None and plans["all"].minutes is None
+    # of a frame that holds other pairs too, only a part of the labels falls to the rule
+    wider = plan(rows, 0.1, frame=4000)
+    assert wider[0].more == pytest.approx(4 * labels_needed(0.5, 0.1), abs=8)
+    narrower = plan(rows, 0.1, frame=500)  # the frame does not hold every pair of the rule
+    assert narrower[0].more == pytest.approx(labels_needed(0.5, 0.1), abs=1)
 
 
 def test_suggestions() -> None:

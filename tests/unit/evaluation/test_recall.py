@@ -1,6 +1,9 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
+from twinlens.evaluation.estimates import weighted_share
 from twinlens.evaluation.judged import JudgedPair
 from twinlens.evaluation.recall import recall_estimate
 from twinlens.model.judgements import Verdict
@@ -38,8 +41,16 @@ def test_it_says_so_where_nothing_was_sampled() -> None:
     assert "No near miss is known" in unknown.sentence and unknown.recall is None
     empty = recall_estimate([], {}, finds, 0, 0)
     assert empty.found is empty.recall is None
-    part = recall_estimate(labels((8, 2), (1, 9)), {"found": 100, "near": 500, "far": 4000}, finds, 100, 4500)
-    assert "1 strata with 4000 pairs hold no label" in part.sentence
+
+
+def test_strata_without_a_label_are_stood_in_for_by_inclusion_weights_as_in_every_table() -> None:
+    judged = [replace(pair, weight={"found": 2.0, "near": 5.0}[pair.stratum]) for pair in labels((8, 2), (1, 9))]
+    strata = {"found": 100, "near": 500, "far": 4000}
+    part = recall_estimate(judged, strata, finds, 100, 4500)
+    assert "1 strata with 4000 pairs hold no label yet" in part.sentence
+    expected = weighted_share(judged, lambda pair: pair.correct, finds, strata)
+    assert expected is not None and part.interval == expected.interval
+    assert part.recall == pytest.approx(16 / 21)
 
 
 def test_no_correct_near_miss_still_has_an_upper_end() -> None:

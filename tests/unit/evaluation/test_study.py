@@ -257,6 +257,12 @@ def test_a_largely_labelled_population_is_said() -> None:
     assert row["correct_pairs"] == 9 and row["correct_pairs_low"] < 9 < row["correct_pairs_high"]
 
 
+@pytest.mark.parametrize(("values", "words"), [((1, 8, 4, 30), "median 6,"), ((5, 1, 4), "median 4,")])
+def test_the_median_of_the_term_differences(values: tuple[int, ...], words: str) -> None:
+    measured = [MeasuredPair(2, 380, True, value) for value in values]
+    assert any(words in note for note in table("differences-b", StudyData(PARAMS, measured=measured)).notes)
+
+
 def test_another_rule_has_no_study_values_beside_it(study_b_labels: list[JudgedPair]) -> None:
     made = table("precision-b", StudyData(PARAMS, study_b_labels, rule=Rule.COMBINED))
     assert all(row["study_correct"] is None for row in made.rows)

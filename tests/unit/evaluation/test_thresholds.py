@@ -81,6 +81,22 @@ def test_weighted_points_equal_the_estimator() -> None:
         assert point.r == pytest.approx(r.value) and point.r_high == pytest.approx(r.interval.high)
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_inclusion_weights_leave_nothing_behind_where_all_correct_pairs_are_kept(seed: int) -> None:
+    chance = random.Random(seed)
+    judged = [
+        JudgedPair(2, 300 + place, True, C if chance.random() < 0.6 else N, weight=1 / chance.random())
+        for place in range(30)
+    ]
+    first = curve(judged, "c_sim", Rule.B, PARAMS)[0]
+    everything = weighted_share(judged, lambda pair: pair.correct, lambda pair: True)
+    assert everything is not None and (first.r, first.r_low, first.r_high) == (
+        1.0,
+        pytest.approx(everything.interval.low),
+        1.0,
+    )
+
+
 def test_the_population_is_counted_where_it_is_known() -> None:
     judged = [JudgedPair(2, 370, True, C), JudgedPair(2, 380, True, N)]
     counts = {(2, 360, True): 5, (3, 370, True): 4, (2, 380, False): 3, (0, 384, True): 9}

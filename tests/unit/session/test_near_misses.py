@@ -13,6 +13,7 @@ from twinlens.model.params import ScanParams
 from twinlens.session import Project
 from twinlens.session.drawing import NEAR_MISS
 from twinlens.session.planning import recall
+from twinlens.session.precision_so_far import precision_so_far
 from twinlens.session.results import study_data
 from twinlens.store import Store
 
@@ -135,3 +136,15 @@ def test_pairs_that_are_too_many_to_be_listed_are_drawn_in_the_scans_order(path:
             project.draw(Rule.B, Design("stratified", 10, 1))
         with pytest.raises(UsageError, match="no pair"):
             project.draw(Rule.C, Design("uniform", 10, 1))
+
+
+def test_near_misses_have_no_part_in_the_precision_so_far(path: Path) -> None:
+    with Project.open(path, "ann") as project:
+        sample = project.draw(Rule.B, Design("uniform", 40, 7), near_misses=0.5)
+        strata = {item.pair: item.stratum for item in project.store.samples.items(sample.sample)}
+        for pair in project.queue().pairs:
+            near = strata[pair].startswith(NEAR_MISS)
+            project.judge(pair, Verdict.INCORRECT if near else Verdict.CORRECT)
+        shown = precision_so_far(project.store, project.queue())
+        assert shown is not None and (shown.value, shown.labelled) == (1.0, 20)
+        assert shown.interval == project.precision(Rule.B)[0][0].interval

@@ -45,12 +45,11 @@ class ReviewDisplay(ReviewScreen):
                 verdict = workspace.queue.verdict(pair)
                 if verdict is not None:
                     counts[verdict] += 1
-            total = sum(counts.values())
             sentence = self.tr("%1 correct, %2 incorrect, %3 undecided: precision %4.")
             for place, verdict in enumerate(Verdict, start=1):
                 sentence = sentence.replace(f"%{place}", number(counts[verdict]))
-            share = counts[Verdict.CORRECT] / total if total else None
-            self.done.say(title, sentence.replace("%4", fraction(share)))
+            estimate = workspace.precision()  # not the share of the counts: a sample may prefer some pairs to others
+            self.done.say(title, sentence.replace("%4", fraction(estimate.value if estimate else None)))
             more = workspace.candidates() - len(workspace.queue)
             default = workspace.queue.sample is not None and workspace.queue.sample.name == DEFAULT_SAMPLE
             text = self.tr("Draw %1 more").replace("%1", number(min(more, MORE)))
