@@ -16,8 +16,8 @@ ROOT = PACKAGING.parent
 RESOURCES = ROOT / "resources"
 ICON = RESOURCES / "desktop" / "icons" / "hicolor" / "256x256" / "apps" / "twinlens.png"
 
-# loaded by a name that is no import statement: jobs by "package.module:function", and native parts of two libraries
-NAMED = [*collect_submodules("twinlens"), "fastwarc._fastwarc", "numba._devicearray"]
+# loaded by a name that is no import statement: jobs by "package.module:function", and a native part of a library
+NAMED = [*collect_submodules("twinlens"), "numba._devicearray"]
 # the versions of these are written into reports and datasets
 VERSIONED = ("twinlens", "numpy", "numba", "xxhash", "rapidfuzz", "selectolax", "pyarrow")
 

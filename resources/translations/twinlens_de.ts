@@ -4668,6 +4668,10 @@
         <translation>%1 Bytes davor gehören zu keinem Datensatz: Die Länge des vorigen ist falsch</translation>
     </message>
     <message>
+        <source>%1 bytes belong to no record</source>
+        <translation>%1 Bytes gehören zu keinem Datensatz</translation>
+    </message>
+    <message>
         <source>%1 cannot be locked for writing (%2)</source>
         <translation>%1 lässt sich nicht zum Schreiben sperren (%2)</translation>
     </message>
@@ -5028,6 +5032,10 @@
         <translation>%1: Es gibt keinen solchen Ordner</translation>
     </message>
     <message>
+        <source>%1; reading goes on %2 stored bytes further on</source>
+        <translation>%1; weiter gelesen wird %2 gespeicherte Bytes dahinter</translation>
+    </message>
+    <message>
         <source>--%1 must be at least 1, not %2</source>
         <translation>--%1 muss mindestens 1 sein, nicht %2</translation>
     </message>
@@ -5302,10 +5310,6 @@
     <message>
         <source>Is a directory</source>
         <translation>Ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>JSON that is read as a whole (write it as JSON lines or an array)</source>
-        <translation>JSON, das als Ganzes gelesen wird (schreiben Sie es als JSON-Zeilen oder als Feld)</translation>
     </message>
     <message>
         <source>Kappa is Cohen&apos;s; n/a where both gave one and the same verdict throughout.</source>
@@ -5712,10 +5716,6 @@
         <translation>eine Parquet-Datei mit verschlüsselten Spalten, für die es keinen Schlüssel gibt</translation>
     </message>
     <message>
-        <source>a Parquet table in an archive or compressed file (unpack it first)</source>
-        <translation>eine Parquet-Tabelle in einem Archiv oder einer komprimierten Datei (packen Sie sie zuerst aus)</translation>
-    </message>
-    <message>
         <source>a Parquet table without a text column or rows</source>
         <translation>eine Parquet-Tabelle ohne Textspalte oder Zeilen</translation>
     </message>
@@ -5870,10 +5870,6 @@
     <message>
         <source>an anchor must have 2 to 50 bytes, not %1</source>
         <translation>ein Anker muss 2 bis 50 Bytes haben, nicht %1</translation>
-    </message>
-    <message>
-        <source>an archive in another one (unpack it first)</source>
-        <translation>ein Archiv in einem anderen (packen Sie es zuerst aus)</translation>
     </message>
     <message>
         <source>an empty ZIP archive</source>
@@ -6036,14 +6032,6 @@
         <translation>es entfaltet sich zu mehr als %1 Bytes, was seine Grenzen nicht erlauben</translation>
     </message>
     <message>
-        <source>it unfolds to more than the limit of %1 bytes for %2</source>
-        <translation>es entfaltet sich zu mehr als der Grenze von %1 Bytes für %2</translation>
-    </message>
-    <message>
-        <source>it unfolds to more than the limit of %1 bytes for one document</source>
-        <translation>es entfaltet sich zu mehr als der Grenze von %1 Bytes für ein Dokument</translation>
-    </message>
-    <message>
         <source>it was drawn from %1 pairs, and here are %2</source>
         <translation>sie wurde aus %1 Paaren gezogen, und hier sind %2</translation>
     </message>
@@ -6060,8 +6048,20 @@
         <translation>ihr Plan lässt sich nicht lesen (%1)</translation>
     </message>
     <message>
-        <source>its headers are not written as WARC-Type and Content-Length, capitals included, and are not read</source>
-        <translation>seine Kopfzeilen heißen nicht genau WARC-Type und Content-Length, auch in Groß- und Kleinschreibung, und werden nicht gelesen</translation>
+        <source>JSON that is read as a whole, which lines or an array are not</source>
+        <translation>JSON, das als Ganzes gelesen wird (Zeilen oder ein Array werden es nicht)</translation>
+    </message>
+    <message>
+        <source>a page</source>
+        <translation>eine Seite</translation>
+    </message>
+    <message>
+        <source>it unfolds to more than the limit of %1 bytes for %2 (`--limit max-document=N` raises it)</source>
+        <translation>es entfaltet sich zu mehr als der Grenze von %1 Bytes für %2 (`--limit max-document=N` hebt sie an)</translation>
+    </message>
+    <message>
+        <source>it unfolds to more than the limit of %1 bytes for one document (`--limit max-document=N` raises it)</source>
+        <translation>es entfaltet sich zu mehr als der Grenze von %1 Bytes für ein Dokument (`--limit max-document=N` hebt sie an)</translation>
     </message>
     <message>
         <source>its name is not valid</source>
@@ -6312,6 +6312,10 @@
         <translation>die Daten sind kaputt: %1%2</translation>
     </message>
     <message>
+        <source>the data is broken: it does not begin like a crawl</source>
+        <translation>die Daten sind kaputt: sie beginnen nicht wie ein Crawl</translation>
+    </message>
+    <message>
         <source>the data is broken: it ends too early</source>
         <translation>die Daten sind kaputt: Sie enden zu früh</translation>
     </message>
@@ -6402,6 +6406,10 @@
     <message>
         <source>the length of the record is not valid</source>
         <translation>die Länge des Datensatzes ist nicht gültig</translation>
+    </message>
+    <message>
+        <source>the length of the record is wrong: another record begins within it</source>
+        <translation>die Länge des Datensatzes ist falsch: in ihm beginnt ein anderer</translation>
     </message>
     <message>
         <source>the map file %1 cannot be read (%2)</source>
@@ -6628,8 +6636,8 @@
         <translation>wurde abgebrochen, vielleicht weil der Speicher des Rechners ausging</translation>
     </message>
     <message>
-        <source>with %1 bytes it is larger than the limit of %2 for %3</source>
-        <translation>mit %1 Bytes ist es größer als die Grenze von %2 für %3</translation>
+        <source>with %1 bytes it is larger than the limit of %2 for %3 (`--limit %4=N` raises it)</source>
+        <translation>mit %1 Bytes liegt es über der Grenze von %2 für %3 (`--limit %4=N` hebt sie an)</translation>
     </message>
     <message>
         <source>without shingles that %1 (at least %2) of a site&apos;s pages have</source>

@@ -47,8 +47,10 @@ def test_every_template_is_told_from_all_others(german: None) -> None:
         ("a JPEG image, not text", "ein JPEG-Bild, kein Text"),
         ("line 7: there is no content to read", "Zeile 7: es gibt keinen Inhalt zu lesen"),
         (
-            "with 1,234,567 bytes it is larger than the limit of 1,000,000 for one document",
-            "mit 1.234.567 Bytes ist es größer als die Grenze von 1.000.000 für ein Dokument",
+            "with 1,234,567 bytes it is larger than the limit of 1,000,000 for one document "
+            "(`--limit max-document=N` raises it)",
+            "mit 1.234.567 Bytes liegt es über der Grenze von 1.000.000 für ein Dokument "
+            "(`--limit max-document=N` hebt sie an)",
         ),
         ("nobody knows. There is no pair to label.", "nobody knows. Es gibt kein Paar zu beurteilen."),
         ("There is no pair to label. And more.", "Es gibt kein Paar zu beurteilen. And more."),

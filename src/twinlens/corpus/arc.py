@@ -8,7 +8,7 @@ from warcio.exceptions import ArchiveLoadFailed
 from warcio.recordloader import ArcWarcRecord, ArcWarcRecordLoader
 
 from twinlens.corpus.content import BROKEN, Content, broken_reason
-from twinlens.corpus.files import too_large
+from twinlens.corpus.files import skip, too_large
 from twinlens.corpus.http import parse_response
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.records import clean_url, failed_record, response_document
@@ -106,11 +106,3 @@ def _consume(opened: BinaryIO, count: int) -> int:
     while done < count and (piece := opened.read(min(count - done, 1 << 20))):
         done += len(piece)
     return done
-
-
-def skip(opened: BinaryIO, position: int) -> None:
-    """Moves a stream at its start to a byte position, reading where it cannot seek."""
-    if opened.seekable():
-        opened.seek(position)
-    else:
-        _consume(opened, position)

@@ -1,17 +1,20 @@
 """ZIP and tar archives, member by member, without unpacking to disk."""
 
 import io
+import os
+import shutil
 import stat
 import tarfile
+import tempfile
 import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, BinaryIO
+from typing import IO, Any, BinaryIO
 
 from twinlens.corpus.compression import Unfolding
-from twinlens.corpus.content import BROKEN, Content, TooMuch, broken_reason
+from twinlens.corpus.content import BROKEN, SMALL, Content, TooMuch, broken_reason
 from twinlens.corpus.files import too_large
-from twinlens.corpus.forms import Form
+from twinlens.corpus.forms import HEAD, Form, form_of
 from twinlens.corpus.globs import GlobSet
 from twinlens.corpus.locators import locator_of
 from twinlens.corpus.options import ReaderOptions
@@ -160,17 +163,8 @@ def _refused(content: Content, name: str, size: int, reason: str, status: Docume
     )
 
 
-def _seekable(content: Content, options: ReaderOptions) -> BinaryIO:
-    opened = content.open()
-    return (
-        opened
-        if opened.seekable()
-        else io.BytesIO(content.read(options.max_document, "an archive in another one (unpack it first)"))
-    )
-
-
-def _zip_members(content: Content, options: ReaderOptions) -> Iterator[Content | RawDocument]:
-    opened = _seekable(content, options)
+def _zip_members(content: Content, _: ReaderOptions) -> Iterator[Content | RawDocument]:
+    opened = content.open_anywhere()
     try:
         archive = zipfile.ZipFile(opened)
     except BROKEN as error:
@@ -220,13 +214,16 @@ def _tar_members(content: Content, options: ReaderOptions) -> Iterator[Content |
                             return Window(content.open(), start, size)  # type: ignore[return-value]
 
                         yield _member(content, info.name, info.size, int(info.mtime) * 10**9, opener)
-                    elif info.size > options.max_document:
-                        reason = too_large(info.size, options.max_document)
-                        yield _refused(content, info.name, info.size, reason, DocumentStatus.SKIPPED)
                     else:
-                        extracted = archive.extractfile(info)
-                        data = extracted.read() if extracted else b""
-                        yield _member(content, info.name, len(data), int(info.mtime) * 10**9, _held(data))
+                        # each member is gone when the next one comes
+                        member = archive.extractfile(info) or io.BytesIO()
+                        begin = member.read(SMALL)
+                        if info.size > options.max_document and form_of(begin[:HEAD], info.name) is Form.TEXT:
+                            reason = too_large(info.size, options.max_document)
+                            yield _refused(content, info.name, info.size, reason, DocumentStatus.SKIPPED)
+                            continue
+                        with _copied(begin, member) as copy:
+                            yield _member(content, info.name, info.size, int(info.mtime) * 10**9, _reopened(copy))
                 if random_access:
                     opened.seek(end)
                     if any(opened.read(tarfile.BLOCKSIZE).ljust(1, b"x")):
@@ -235,5 +232,19 @@ def _tar_members(content: Content, options: ReaderOptions) -> Iterator[Content |
             raise DocumentError(broken_reason(error)) from error
 
 
-def _held(data: bytes) -> Any:
-    return lambda: io.BytesIO(data)
+def _copied(begin: bytes, rest: IO[bytes]) -> BinaryIO:
+    """A member of a stream as a file without a name, or in memory where it is small."""
+    if len(begin) < SMALL:
+        return io.BytesIO(begin)
+    copy = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115 - the caller closes it
+    copy.write(begin)
+    shutil.copyfileobj(rest, copy, 1 << 20)
+    return copy
+
+
+def _reopened(copy: BinaryIO) -> Callable[[], BinaryIO]:
+    if isinstance(copy, io.BytesIO):
+        data = copy.getvalue()
+        return lambda: io.BytesIO(data)
+    size = copy.seek(0, io.SEEK_END)
+    return lambda: Window(open(os.dup(copy.fileno()), "rb", buffering=0), 0, size)  # type: ignore[return-value]

@@ -2,6 +2,9 @@
 
 import io
 import lzma
+import re
+import shutil
+import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable
@@ -10,12 +13,13 @@ from typing import Any, BinaryIO
 
 import zstandard
 
-from twinlens.corpus.files import open_file, os_reason, read_exactly, read_whole, too_large
+from twinlens.corpus.files import RAISED, open_file, os_reason, read_exactly, read_whole, too_large
 from twinlens.corpus.forms import HEAD
 from twinlens.corpus.options import ReaderOptions
 from twinlens.model.errors import DocumentError
 
 UNSUSPICIOUS = 64 << 20  # bytes that any file may unfold to
+HELD = 64 << 20  # bytes of a copy that are held in memory
 SMALL = 8 << 20  # bytes up to which content is held in memory while it is read
 
 # What the standard library, zstandard and the archive readers raise for broken data.
@@ -30,6 +34,7 @@ BROKEN: tuple[type[Exception], ...] = (
     NotImplementedError,
     RuntimeError,
 )
+_ZLIB = re.compile(r"^Error -?\d+ while decompressing data: ")
 UNREADABLE: tuple[type[Exception], ...] = (DocumentError, *BROKEN)
 
 
@@ -93,6 +98,24 @@ class Content:
             raise DocumentError(broken_reason(error)) from error
         return opened if isinstance(opened, io.BytesIO) else buffered(opened)
 
+    def open_anywhere(self) -> BinaryIO:
+        """A stream that can be entered anywhere; what cannot is copied, beyond `HELD` bytes to a nameless file.
+
+        Raises DocumentError where it is broken or does not fit.
+        """
+        opened = self.open()
+        if opened.seekable():
+            return opened
+        copy = tempfile.SpooledTemporaryFile(HELD)  # noqa: SIM115 - the caller closes it
+        with opened:
+            try:
+                shutil.copyfileobj(opened, copy, 1 << 20)
+                copy.seek(0)
+            except UNREADABLE as error:
+                copy.close()
+                raise as_document_error(error) from error
+        return copy  # type: ignore[return-value]
+
     def head(self) -> bytes:
         """The first bytes, at most `HEAD` of them; of broken data what comes before the fault, if anything does."""
         if self.memory is not None:
@@ -124,7 +147,7 @@ class Content:
             except BROKEN as error:
                 raise DocumentError(broken_reason(error)) from error
         if len(data) > limit:
-            raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for {purpose}")
+            raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for {purpose} ({RAISED})")
         return data
 
     def small_held(self) -> "Content":
@@ -195,7 +218,7 @@ def broken_reason(error: Exception) -> str:
     """A plain reason for what a reader of compressed or archived data raised."""
     if isinstance(error, OSError) and error.errno:
         return os_reason(error)
-    words = str(error).strip().rstrip(".")
+    words = _ZLIB.sub("", str(error)).strip().rstrip(".")
     if not words:  # zipfile and zlib say no more where the data end too early
         return "the data is broken: it ends too early" if isinstance(error, EOFError) else "the data is broken"
     return f"the data is broken: {words[:1].lower()}{words[1:]}"

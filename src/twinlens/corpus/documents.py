@@ -35,18 +35,27 @@ def resolve(content: Content, options: ReaderOptions) -> tuple[Content, Form]:
     A compressed WARC file stays as it is: its reader finds the records by their place in the stored file. JSON lines in
     UTF-16 or UTF-32, which a byte order mark tells, are read as UTF-8.
     """
-    stored = content
+    stored, packed = content, Form.AUTO
     while True:
         if content.name.lower().endswith(".warc.zst"):
             return content, Form.WARC  # a dictionary may stand before the first record, which only its reader knows
-        form = form_of(content.head(), content.name)
+        try:
+            form = form_of(content.head(), content.name)
+        except TooMuch:
+            raise
+        except DocumentError:
+            if stored.name.lower().endswith(".warc.gz"):
+                return stored, Form.WARC  # its first record is damaged; those behind it can be found
+            raise
+        if form is Form.TEXT and content.name.lower().endswith(".warc.gz") and b"\0" in content.head()[:1024]:
+            return content, Form.WARC  # the same
         if form not in COMPRESSED:
             break
         if content.depth >= MAX_DEPTH:
             raise DocumentError(f"it is compressed more than {MAX_DEPTH} times over")
-        stored, content = content, unfolded(content, form)
+        stored, packed, content = content, form, unfolded(content, form)
     if form is Form.WARC:
-        return stored, form
+        return (stored if packed in (Form.GZIP, Form.ZSTD) else content), form
     codec = wide_codec(content.head())
     if codec and form_of((wide := as_utf8(content, codec)).head(), content.name) is Form.JSONL:
         content, form = wide, Form.JSONL

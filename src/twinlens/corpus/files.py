@@ -91,6 +91,20 @@ def read_exactly(opened: BinaryIO, size: int) -> bytes:
     return b"".join(pieces)
 
 
-def too_large(size: int, limit: int, purpose: str = "one document") -> str:
+RAISED = "`--limit max-document=N` raises it"
+
+
+def skip(opened: BinaryIO, count: int, *, relative: bool = False) -> None:
+    """Moves a stream at its start (or, `relative`, anywhere) by some bytes, reading where it cannot seek."""
+    if opened.seekable():
+        opened.seek(count, os.SEEK_CUR if relative else os.SEEK_SET)
+        return
+    while count > 0 and (piece := opened.read(min(count, 1 << 20))):
+        count -= len(piece)
+
+
+def too_large(size: int, limit: int, purpose: str = "one document", setting: str = "max-document") -> str:
     """The reason for refusing a document by its size."""
-    return f"with {size:,} bytes it is larger than the limit of {limit:,} for {purpose}"
+    return (
+        f"with {size:,} bytes it is larger than the limit of {limit:,} for {purpose} (`--limit {setting}=N` raises it)"
+    )

@@ -8,6 +8,7 @@ from typing import Any
 import brotli
 import zstandard
 
+from twinlens.corpus.files import RAISED
 from twinlens.model.errors import DocumentError
 
 _HEADERS_END = (b"\r\n\r\n", b"\n\n")
@@ -55,7 +56,7 @@ class HttpResponse:
         for coding in reversed(self.headers.get("content-encoding", "").lower().split(",")):
             body = _uncoded(body, coding.strip(), limit)
         if len(body) > limit:
-            raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for one document")
+            raise DocumentError(f"it unfolds to more than the limit of {limit:,} bytes for one document ({RAISED})")
         return body
 
 

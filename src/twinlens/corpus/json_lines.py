@@ -6,6 +6,7 @@ from typing import Any, BinaryIO
 
 from twinlens.corpus.columns import Columns, choose_columns, row_document
 from twinlens.corpus.content import BROKEN, Content, broken_reason
+from twinlens.corpus.files import skip
 from twinlens.corpus.json_values import parse_json
 from twinlens.corpus.options import ReaderOptions
 from twinlens.model.documents import DocumentStatus, RawDocument
@@ -118,15 +119,6 @@ def _read(opened: BinaryIO, limit: int) -> bytes:
         return opened.readline(limit)
     except BROKEN as error:
         raise DocumentError(broken_reason(error)) from error
-
-
-def skip(opened: BinaryIO, position: int) -> None:
-    """Moves a stream at its start to a byte position, reading where it cannot seek."""
-    if opened.seekable():
-        opened.seek(position)
-        return
-    while position > 0 and (piece := opened.read(min(position, 1 << 20))):
-        position -= len(piece)
 
 
 def _rest_of_line(opened: BinaryIO) -> int:

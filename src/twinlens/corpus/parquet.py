@@ -1,8 +1,7 @@
 """Parquet tables, row group by row group, as documents or as columns."""
 
-import io
 from collections.abc import Iterator
-from typing import Any, BinaryIO, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 import pyarrow as pa
@@ -17,7 +16,6 @@ from twinlens.model.errors import DocumentError
 from twinlens.text.encoding import decode_as
 
 ROWS_AT_ONCE = 512  # a few MB of text: what is decoded stays in the processor's cache, and its memory is used again
-HELD = 1 << 28  # bytes of a table that cannot be entered anywhere, and is therefore held in memory
 BUFFER = (
     1 << 20
 )  # bytes read at a time: a mapped file, or whole column chunks, would fill memory with what is read once
@@ -31,9 +29,8 @@ class ParquetTable:
         self.content = content
         self._held: tuple[int, list[pa.RecordBatch]] | None = None
         try:
-            self._file = pq.ParquetFile(
-                _seekable(content), buffer_size=BUFFER, pre_buffer=False, page_checksum_verification=True
-            )
+            stored = content.path or content.open_anywhere()
+            self._file = pq.ParquetFile(stored, buffer_size=BUFFER, pre_buffer=False, page_checksum_verification=True)
             self.groups = self._file.metadata.num_row_groups
             self.rows = self._file.metadata.num_rows
             self._schema: pa.Schema = self._file.schema_arrow
@@ -212,17 +209,6 @@ def is_stringlike(kind: pa.DataType) -> bool:
     if pa.types.is_dictionary(kind):
         return is_stringlike(kind.value_type)
     return is_text(kind) or bool(pa.types.is_binary(kind) or pa.types.is_large_binary(kind))
-
-
-def _seekable(content: Content) -> str | BinaryIO:
-    if content.path:
-        return content.path
-    opened = content.open()
-    return (
-        opened
-        if opened.seekable()
-        else io.BytesIO(content.read(HELD, "a Parquet table in an archive or compressed file (unpack it first)"))
-    )
 
 
 def _with_valid_utf8(texts: pa.Array) -> tuple[pa.Array, dict[int, int]]:

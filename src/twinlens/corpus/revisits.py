@@ -5,10 +5,9 @@ section 6.7); an original is looked for by these, in this order.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from twinlens.corpus.content import Content, file_content
 from twinlens.corpus.folder import walk
@@ -25,24 +24,24 @@ Signature = tuple[tuple[str, int, int], ...]  # (path, size, time) of each crawl
 _listed: dict[str, tuple[float, Signature]] = {}
 
 
-def keys_of(headers: Any) -> list[str]:
-    """What revisits may call a response or resource record by."""
-    target, date = headers.get("WARC-Target-URI") or "", headers.get("WARC-Date") or ""
+def keys_of(headers: Mapping[str, str]) -> list[str]:
+    """What revisits may call a response or resource record by; the names of headers are in lower case."""
+    target, date = headers.get("warc-target-uri", ""), headers.get("warc-date", "")
     parts = (
-        ("id", headers.get("WARC-Record-ID") or ""),
+        ("id", headers.get("warc-record-id", "")),
         ("at", f"{target} {date}" if target and date else ""),
-        ("digest", headers.get("WARC-Payload-Digest") or ""),
+        ("digest", headers.get("warc-payload-digest", "")),
     )
     return [f"{kind} {value}" for kind, value in parts if value]
 
 
-def wanted_keys(headers: Any) -> list[str]:
+def wanted_keys(headers: Mapping[str, str]) -> list[str]:
     """What a revisit record calls its original by, the surest first."""
-    target, date = headers.get("WARC-Refers-To-Target-URI") or "", headers.get("WARC-Refers-To-Date") or ""
+    target, date = headers.get("warc-refers-to-target-uri", ""), headers.get("warc-refers-to-date", "")
     parts = (
-        ("id", headers.get("WARC-Refers-To") or ""),
+        ("id", headers.get("warc-refers-to", "")),
         ("at", f"{target} {date}" if target and date else ""),
-        ("digest", headers.get("WARC-Payload-Digest") or ""),
+        ("digest", headers.get("warc-payload-digest", "")),
     )
     return [f"{kind} {value}" for kind, value in parts if value]
 

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from twinlens.corpus.content import Content, file_content, open_nothing
 from twinlens.corpus.documents import failed, json_lines_columns, open_container, optional, read_content, resolve
-from twinlens.corpus.files import os_reason
+from twinlens.corpus.files import os_reason, too_large
 from twinlens.corpus.folder import walk
 from twinlens.corpus.forms import Form, form_of
 from twinlens.corpus.json_lines import JsonLines
 from twinlens.corpus.locators import locator_of
 from twinlens.corpus.mirrors import Mirror
 from twinlens.corpus.options import ReaderOptions
+from twinlens.corpus.records import skipped
 from twinlens.corpus.transcoding import wide_codec
 from twinlens.corpus.units import RecordColumns, SourceReader, Unit
 from twinlens.model.documents import DocumentStatus, RawDocument, Source
@@ -108,6 +109,26 @@ class FileReader:
 
     def read(self, unit: Unit) -> Iterator[RawDocument]:
         """The documents of a unit in a fixed order; never raises for what a file holds."""
+        for document in self._read(unit):
+            refused = self._too_large_page(document)
+            if refused:
+                document.data = document.text = None
+            yield skipped(document, refused) if refused else document
+
+    def _too_large_page(self, document: RawDocument) -> str:
+        """Why a document is refused as a page, "" where it is not."""
+        data, limit = document.data or b"", self.options.max_html
+        size = max(len(data), len(document.text or ""))
+        if size <= limit or document.status is not DocumentStatus.READ:
+            return ""
+        declared = document.media_type
+        try:
+            found = declared if document.text is not None else media_type_of(data, declared, document.locator)
+        except DocumentError:
+            return ""  # extracting its text tells why it has none
+        return too_large(size, limit, "a page", "max-html") if found == HTML else ""
+
+    def _read(self, unit: Unit) -> Iterator[RawDocument]:
         if unit.status is not DocumentStatus.READ:
             yield RawDocument(
                 unit.locator,

@@ -72,7 +72,7 @@ class JsonDocuments:
 
     def __init__(self, content: Content, options: ReaderOptions) -> None:
         self.content = content
-        data = content.read(options.max_document, "JSON that is read as a whole (write it as JSON lines or an array)")
+        data = content.read(options.max_document, "JSON that is read as a whole, which lines or an array are not")
         charset, certain = options.charset(content.locator), bool(options.own_charset(content.locator))
         value = parse_json(decode(data, charset, "application/json", certain=certain).text)
         self.rows = _rows(value)

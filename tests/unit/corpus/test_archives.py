@@ -1,16 +1,20 @@
 import gzip
 import io
+import json
 import lzma
 import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 import zstandard
 
+from twinlens.corpus import fetch
 from twinlens.corpus.archives import Window
-from twinlens.model.documents import RawDocument
+from twinlens.model.documents import RawDocument, Source
 
 Texts = Callable[..., dict[str, str]]
 Read = Callable[..., dict[str, RawDocument]]
@@ -160,3 +164,36 @@ def test_a_window_of_a_file() -> None:
     assert window.seek(-2, io.SEEK_END) == 2
     assert window.read(10) == b"56"
     assert (window.seek(1), window.seek(1, io.SEEK_CUR), window.read(1)) == (1, 2, b"5")
+
+
+def test_a_table_in_a_stream_may_be_larger_than_a_document(tmp_path: Path, texts: Texts, read: Read) -> None:
+    rows = [f"row {n} " + "word " * 400 for n in range(5000)]  # more than is held in memory
+    lines = "".join(json.dumps({"text": row}) + "\n" for row in rows)
+    table = pa.BufferOutputStream()
+    pq.write_table(pa.table({"text": rows}), table, compression="none")
+    box = io.BytesIO()
+    with zipfile.ZipFile(box, "w") as archive:
+        archive.writestr("rows.jsonl", lines)
+    members = {
+        "rows.jsonl": lines.encode(),
+        "rows.parquet": table.getvalue().to_pybytes(),
+        "box.zip": box.getvalue(),
+        "long.txt": "\n".join(rows).encode(),
+    }
+    path = tmp_path / "all.tar.gz"
+    with tarfile.open(path, "w:gz", compresslevel=1) as archive:
+        for name, data in members.items():
+            info = tarfile.TarInfo(name)
+            info.size = len(data)
+            archive.addfile(info, io.BytesIO(data))
+    found = read(path, max_document="100000")
+    shown: dict[str, list[str]] = {}
+    for locator, document in found.items():
+        shown.setdefault(locator.split("#")[1], []).append(document.text or document.reason)
+    assert {name: shown[name] == rows for name in shown} == {
+        "rows.jsonl": True, "rows.parquet": True, "box.zip": True, "long.txt": False,
+    }  # fmt: skip
+    assert "larger than the limit of 100,000 for one document" in shown["long.txt"][0]
+    for name in ("rows.jsonl", "rows.parquet", "box.zip"):
+        last = [locator for locator in found if f"#{name}" in locator][-1]
+        assert fetch(Source(str(path), options={"max_document": "100000"}), last).text == rows[-1]

@@ -1,6 +1,7 @@
 import bz2
 import gzip
 import io
+import json
 import lzma
 import resource
 import time
@@ -95,9 +96,25 @@ def test_the_limits_are_settings(tmp_path: Path, texts: Texts) -> None:
     (tmp_path / "x.txt.gz").write_bytes(gzip.compress(b"x" * 5000))
     (tmp_path / "y.txt").write_bytes(b"y" * 5000)
     found = texts(tmp_path, max_document="4999")
-    assert found["y.txt"] == "failed: with 5,000 bytes it is larger than the limit of 4,999 for one document"
+    assert found["y.txt"] == "failed: with 5,000 bytes it is larger than the limit of 4,999 for one document" + (
+        " (`--limit max-document=N` raises it)"
+    )
     assert "more than the limit of 4,999" in found["x.txt.gz"] or "larger than the limit of 4,999" in found["x.txt.gz"]
     assert list(texts(tmp_path, max_document="5000").values()) == ["x" * 5000, "y" * 5000]
+
+
+def test_pages_have_a_limit_of_their_own(tmp_path: Path, texts: Texts) -> None:
+    page = b"<html><body>" + b"word " * 1000
+    (tmp_path / "page.html").write_bytes(page)
+    (tmp_path / "text.txt").write_bytes(b"word " * 1003)
+    (tmp_path / "pages.jsonl").write_text("".join(json.dumps({"html": page.decode()[:n]}) + "\n" for n in (400, 5009)))
+    found = texts(tmp_path, max_html="5000")
+    told = "skipped: with %s bytes it is larger than the limit of 5,000 for a page (`--limit max-html=N` raises it)"
+    assert found["page.html"] == told % "5,012"
+    assert found["text.txt"].startswith("word")
+    small, large = (text for locator, text in found.items() if locator.startswith("pages.jsonl#"))
+    assert small.startswith("word") and large == told % "5,009"
+    assert texts(tmp_path, max_html="5012")["page.html"].startswith("word")
 
 
 def test_a_budget() -> None:
