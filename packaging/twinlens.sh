@@ -14,7 +14,7 @@ window_packages=(libglib2.0-0 libegl1 libgl1 libdbus-1-3 libfontconfig1 libxkbco
     libxcb-cursor0 libxkbcommon-x11-0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0)
 # A virtual screen with somebody to type on it, glyphs for every script that the tests show, and what a desktop asks for
 # the program of a file; and what makes a bundle small.
-test_packages=(xvfb xauth xdotool fonts-noto-core fonts-wqy-microhei fonts-noto-color-emoji
+test_packages=(xvfb xauth xdotool man-db fonts-noto-core fonts-wqy-microhei fonts-noto-color-emoji
     desktop-file-utils shared-mime-info xdg-utils libglib2.0-bin binutils)
 
 # What runs Spark (Debian 12, Ubuntu 22.04 or newer), unless a newer Java is there.

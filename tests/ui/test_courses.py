@@ -275,7 +275,7 @@ def test_an_earlier_decision_is_changed_in_the_strip(qtbot, kinds: MainWindow) -
     assert (label.verdict, label.reason) == (Verdict.UNDECIDED, None)
     assert kinds.review.flow.pair == on_screen
     QTest.keyClick(kinds, "Z", Qt.KeyboardModifier.ControlModifier)
-    assert kinds.workspace.label(pairs[0]).reason is Reason.TIME
+    qtbot.waitUntil(lambda: kinds.workspace.label(pairs[0]).reason is Reason.TIME)
 
 
 def test_the_strips_menu_opens_by_mouse_and_by_key(qtbot, kinds: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

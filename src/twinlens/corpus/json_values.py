@@ -8,7 +8,7 @@ from twinlens.model.errors import DocumentError
 
 MAX_NESTING = 500
 _NUMBER_CHARACTERS = "0123456789+-.eE"
-_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"|[\[{\]}]', re.DOTALL)
+_BRACKETS = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*"|[\[{\]}]', re.DOTALL)
 
 
 def _refuse_constant(name: str) -> Any:

@@ -19,7 +19,7 @@ _NAME = re.compile(r"[A-Za-z][^\t\n\f\r />]*")
 _ASCII_LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 _ATTRIBUTE = re.compile(
     r"""[\t\n\f\r /]*+(?:([^\t\n\f\r />][^\t\n\f\r />=]*+)"""
-    r"""(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+("[^"]*+"|'[^']*+'|(?!["'])[^\t\n\f\r >]*+))?+)?+"""
+    r"""(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+("[^"]*+"|'[^']*+'|(?!["'])[^\t\n\f\r >]*+))?)?"""
 )
 _COMMENT_END = re.compile("--!?>")
 _UNCLOSED = re.compile(r"[\t\n\f\r ]*+=")

@@ -15,7 +15,7 @@ _KNOWN: deque[tuple[bytes, str]] = deque(maxlen=8)
 _NAME = re.compile(rb"</?[^\t\n\f\r />]*")
 _ATTRIBUTE = re.compile(
     rb"""[\t\n\f\r /]*+(?:([^\t\n\f\r />][^\t\n\f\r />=]*+)"""
-    rb"""(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+("[^"]*+"|'[^']*+'|(?!["'])[^\t\n\f\r >]*+))?+)?+"""
+    rb"""(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+("[^"]*+"|'[^']*+'|(?!["'])[^\t\n\f\r >]*+))?)?"""
 )
 _UNCLOSED = re.compile(rb"[\t\n\f\r ]*+=")
 _TAG = re.compile(rb"</?[A-Za-z]")

@@ -22,7 +22,7 @@ _HTML_START = re.compile(
 )
 _HTML_COMMENT = re.compile(rb"(?:\xef\xbb\xbf)?[\t\n\f\r ]*<!--")
 _AFTER_COMMENTS = re.compile(
-    rb"(?:\xef\xbb\xbf)?(?:[\t\n\f\r ]*+<!--(?:(?!-->).)*+-->)++[\t\n\f\r ]*+<([A-Za-z][^\t\n\f\r />]*)", re.DOTALL
+    rb"(?:\xef\xbb\xbf)?(?:[\t\n\f\r ]*+<!--[^-]*+(?:-(?!->)[^-]*+)*-->)+[\t\n\f\r ]*+<([A-Za-z][^\t\n\f\r />]*)"
 )
 _HTML_INSIDE = re.compile(rb"<(?:html|head|body|title|!doctype\s+html)[\t\n\f\r >]", re.IGNORECASE)
 _XHTML_INSIDE = re.compile(rb"<!doctype\s+html[\t\n\f\r >]|<html[\t\n\f\r ][^>]*xhtml", re.IGNORECASE)
