@@ -61,7 +61,7 @@ def with_splits(
     fractions are positive and sum to 1.
     """
     wanted = dict(fractions or DEFAULT_SPLIT)
-    if not wanted or min(wanted.values()) <= 0 or abs(sum(wanted.values()) - 1) > 1e-9:
+    if not wanted or not min(wanted.values()) > 0 or not abs(sum(wanted.values()) - 1) <= 1e-9:  # a NaN fails, too
         raise UsageError("--split takes positive fractions that sum to 1, such as 0.8/0.1/0.1")
     clustered = with_clusters(pairs)
     sizes: dict[int, int] = {}

@@ -47,13 +47,18 @@ def is_damage(error: sqlite3.Error) -> bool:
     return "malformed" in text or "not a database" in text or "corrupt" in text or "could not decode" in text
 
 
+def damaged(path: Path) -> ProjectDamaged:
+    """The error for a project whose content cannot be read any more."""
+    return ProjectDamaged(f"{path} is damaged; {RESTORE.format(path)}")
+
+
 def sentence(path: Path, error: sqlite3.Error) -> str:
     """What a database error means to a person."""
     text = str(error).lower()
     if "locked" in text or "busy" in text:
         return f"{path} is being written by another program; wait until it is done and try again"
     if is_damage(error):
-        return f"{path} is damaged; {RESTORE.format(path)}"
+        return str(damaged(path))
     if "full" in text:
         return f"the disk that holds {path} is full; free some space and try again"
     if "unable to open" in text and not path.absolute().parent.is_dir():
@@ -108,7 +113,7 @@ class Connection:
         except sqlite3.DatabaseError as error:
             raise (ProjectDamaged if is_damage(error) else ProjectError)(sentence(self.path, error)) from error
         except UnicodeDecodeError as error:  # of what is damaged SQLite names a piece in its message
-            raise ProjectDamaged(f"{self.path} is damaged; {RESTORE.format(self.path)}") from error
+            raise damaged(self.path) from error
 
     @contextmanager
     def write(self) -> Iterator[None]:
@@ -223,7 +228,7 @@ class Connection:
         try:
             return json.loads(text)
         except (TypeError, ValueError) as error:
-            raise ProjectDamaged(f"{self.path} is damaged; {RESTORE.format(self.path)}") from error
+            raise damaged(self.path) from error
 
     def checkpoint(self) -> None:
         """Move what the write-ahead log holds into the file, as far as nobody is reading it."""

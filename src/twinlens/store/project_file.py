@@ -52,13 +52,13 @@ class Store:
     def create(cls, path: Path | str, params: ScanParams, seed: int | None = None) -> Self:
         """Make a project and open it. Raises ProjectError where a file of that name exists."""
         path = Path(path)
-        schema.create(path, schema.migrations())
-        store = cls(path)
-        with store.connection.write():
-            store.settings.put("params", params.to_json())
-            store.settings.put("seed", f"{secrets.randbits(64) if seed is None else seed:016x}")
-            store.settings.put("project", secrets.token_hex(16))
-        return store
+        settings = {
+            "params": params.to_json(),
+            "seed": f"{secrets.randbits(64) if seed is None else seed:016x}",
+            "project": secrets.token_hex(16),
+        }
+        schema.create(path, schema.migrations(), settings)
+        return cls(path)
 
     @classmethod
     def open(cls, path: Path | str) -> Self:

@@ -3,13 +3,15 @@
 import os
 import sqlite3
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 from twinlens.model.errors import ProjectDamaged, ProjectError
 from twinlens.store.connection import RESTORE, Connection, is_open_here, sentence
+from twinlens.store.settings import written
 
 APPLICATION_ID = 0x54774C6E  # "TwLn"
 MAGIC = b"SQLite format 3\x00"
@@ -45,16 +47,16 @@ def migrations() -> tuple[Migration, ...]:
     return found
 
 
-def create(path: Path, steps: tuple[Migration, ...]) -> None:
-    """Make an empty project. Raises ProjectError where something of that name stands already."""
+def create(path: Path, steps: tuple[Migration, ...], settings: Mapping[str, Any] | None = None) -> None:
+    """Make an empty project with its first settings. Raises ProjectError where something has that name already."""
     if path.exists():
         raise ProjectError(f"{path} exists already; choose another name or open it")
     for suffix in ("-wal", "-shm"):  # left by a project that was moved away: it must never be taken for the new one's
         orphan = path.with_name(path.name + suffix)
         if orphan.exists():
             orphan.replace(path.with_name(f"{path.name}{suffix}.left"))
-    # Made under another name and then moved: nobody ever meets a half-made project, nor one whose
-    # identity stands only in the write-ahead log.
+    # Made under another name and then moved: nobody ever meets a half-made project, one without its settings, or one
+    # whose identity stands only in the write-ahead log.
     unfinished = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
         database = sqlite3.connect(unfinished, isolation_level=None)
@@ -64,6 +66,8 @@ def create(path: Path, steps: tuple[Migration, ...]) -> None:
             for step in steps:
                 for statement in step.statements():
                     database.execute(statement)
+            for name, value in (settings or {}).items():
+                database.execute("INSERT INTO setting (name, value) VALUES (?, ?)", (name, written(value)))
             database.execute(f"PRAGMA user_version = {len(steps)}")
             database.execute("COMMIT")
         finally:

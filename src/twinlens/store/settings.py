@@ -8,7 +8,7 @@ from typing import Any
 
 from twinlens.model.documents import ENCODING_OVERRIDE, Source
 from twinlens.model.params import ScanParams
-from twinlens.store.connection import Connection
+from twinlens.store.connection import Connection, damaged
 
 
 def now() -> str:
@@ -38,8 +38,9 @@ def _is_glob(place: str) -> bool:
     return not set(place).isdisjoint("*?[")
 
 
-def _written(options: Mapping[str, str]) -> str:
-    return json.dumps(dict(options), ensure_ascii=False, sort_keys=True)
+def written(value: Any) -> str:
+    """A setting, or the options of a source, as the project keeps it."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
 class Settings:
@@ -62,7 +63,7 @@ class Settings:
         """As `set`, inside a transaction of the caller."""
         self._connection.run(
             "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            (name, json.dumps(value, ensure_ascii=False, sort_keys=True)),
+            (name, written(value)),
         )
 
     def all(self) -> dict[str, Any]:
@@ -73,12 +74,19 @@ class Settings:
     @property
     def params(self) -> ScanParams:
         """The parameters of the last scan, or of the scan to come."""
-        return ScanParams.from_json(self.get("params"))
+        return ScanParams.from_json(self._needed("params"))
 
     @property
     def seed(self) -> int:
         """The 64-bit seed of every random order in this project."""
-        return int(self.get("seed"), 16)
+        return int(self._needed("seed"), 16)
+
+    def _needed(self, name: str) -> Any:
+        """A setting that every project has."""
+        value = self.get(name)
+        if value is None:
+            raise damaged(self._connection.path)
+        return value
 
     def sources(self) -> list[tuple[int, Source]]:
         """The sources by number."""
@@ -114,7 +122,7 @@ class Settings:
             self._connection.run(
                 "INSERT INTO source (path, kind, options) VALUES (?, ?, ?) "
                 "ON CONFLICT (path) DO UPDATE SET kind = excluded.kind",
-                (source.path, source.kind, _written(options)),
+                (source.path, source.kind, written(dict(options))),
             )
         numbers = dict(self._connection.all("SELECT path, source FROM source"))
         return [int(numbers[source.path]) for source in sources]
@@ -132,7 +140,7 @@ class Settings:
                 "= locator || '#')",
                 (source, place),
             )
-        self._connection.run("UPDATE source SET options = ? WHERE source = ?", (_written(after), source))
+        self._connection.run("UPDATE source SET options = ? WHERE source = ?", (written(dict(after)), source))
 
     def scans(self) -> list[Scan]:
         """Every scan, the first one first."""

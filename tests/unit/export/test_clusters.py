@@ -1,3 +1,4 @@
+import math
 from collections import Counter, defaultdict
 
 import pytest
@@ -56,7 +57,16 @@ def test_nothing_to_split() -> None:
     assert with_splits([]) == []
 
 
-@pytest.mark.parametrize("wrong", [{"train": 0.5}, {"train": 1.5, "test": -0.5}, {"train": 0.5, "test": 0.6}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"train": 0.5},
+        {"train": 1.5, "test": -0.5},
+        {"train": 0.5, "test": 0.6},
+        {"train": math.nan, "test": 0.5},
+        {"train": 0.5, "test": math.nan},
+    ],
+)
 def test_fractions_that_are_none_are_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(UsageError):
         with_splits([pair(1, 2)], wrong)

@@ -11,7 +11,7 @@ import pytest
 from twinlens.model.errors import ProjectDamaged, ProjectError
 from twinlens.model.judgements import Verdict
 from twinlens.model.params import ScanParams
-from twinlens.store import Store, schema
+from twinlens.store import Store, project_file, schema
 from twinlens.store.connection import Connection
 
 
@@ -37,6 +37,31 @@ def test_a_new_project_opens_and_leaves_one_file(project: Path) -> None:
         assert store.settings.params == ScanParams()
         assert 0 <= store.settings.seed < 2**64
     assert [entry.name for entry in project.parent.iterdir()] == ["p.twinlens"]
+
+
+def test_a_project_that_is_cut_short_while_it_is_made_is_whole_or_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "p.twinlens"
+
+    def stopped(*arguments: object, **options: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(project_file, "Connection", stopped)
+        with pytest.raises(KeyboardInterrupt):
+            Store.create(path, ScanParams(k=5), seed=7)
+    with Store.open(path) as store:
+        assert (store.settings.params, store.settings.seed) == (ScanParams(k=5), 7)
+
+
+def test_a_project_without_its_settings_is_damaged(tmp_path: Path) -> None:
+    path = tmp_path / "p.twinlens"
+    schema.create(path, schema.migrations())
+    with Store.open(path) as store:
+        for read in (lambda: store.settings.params, lambda: store.settings.seed):
+            with pytest.raises(ProjectDamaged, match="backup restore"):
+                read()
 
 
 def test_an_existing_file_is_never_replaced(tmp_path: Path) -> None:
