@@ -201,64 +201,6 @@
     </message>
 </context>
 <context>
-    <name>ClusterDialog</name>
-    <message>
-        <source>Open in the review</source>
-        <translation>In der Durchsicht öffnen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Looking…</source>
-        <translation>Wird gesucht…</translation>
-    </message>
-    <message>
-        <source>Looking for neighbours…</source>
-        <translation>Nachbarn werden gesucht…</translation>
-    </message>
-    <message>
-        <source>%1 documents are connected by %2 pairs.</source>
-        <translation>%1 Dokumente sind durch %2 Paare verbunden.</translation>
-    </message>
-    <message>
-        <source>The nearest %2 pairs are listed, between %1 documents; there are more.</source>
-        <translation>Die nächsten %2 Paare zwischen %1 Dokumenten sind aufgeführt; es gibt mehr.</translation>
-    </message>
-    <message>
-        <source>Label the %1 pairs of %2 documents with the same tokens…</source>
-        <translation>Die %1 Paare von %2 Dokumenten mit denselben Tokens beurteilen…</translation>
-    </message>
-</context>
-<context>
-    <name>ClusterModel</name>
-    <message>
-        <source>Label</source>
-        <translation>Urteil</translation>
-    </message>
-    <message>
-        <source>Connected by</source>
-        <translation>Verbunden durch</translation>
-    </message>
-    <message>
-        <source>One document</source>
-        <translation>Ein Dokument</translation>
-    </message>
-    <message>
-        <source>The other</source>
-        <translation>Das andere</translation>
-    </message>
-    <message>
-        <source>B-sim</source>
-        <translation>B-Ähnl.</translation>
-    </message>
-    <message>
-        <source>C-sim</source>
-        <translation>C-Ähnl.</translation>
-    </message>
-</context>
-<context>
     <name>CollectionDetail</name>
     <message>
         <source>Copies of the collection</source>
@@ -905,7 +847,7 @@
         <translation>auch die Dokumente oder ihre Texte (none)</translation>
     </message>
     <message>
-        <source>such as 0.8/0.1/0.1, by clusters of documents</source>
+        <source>such as 0.8/0.1/0.1, by groups of documents</source>
         <translation>etwa 0.8/0.1/0.1, nach Gruppen von Dokumenten</translation>
     </message>
     <message>
@@ -2060,7 +2002,7 @@
         <translation>Texte</translation>
     </message>
     <message>
-        <source>Split by clusters of documents</source>
+        <source>Split by groups of documents</source>
         <translation>Nach Gruppen von Dokumenten teilen</translation>
     </message>
     <message>
@@ -2833,6 +2775,64 @@
     <message>
         <source>dropped</source>
         <translation>verworfen</translation>
+    </message>
+</context>
+<context>
+    <name>NeighboursDialog</name>
+    <message>
+        <source>Open in the review</source>
+        <translation>In der Durchsicht öffnen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Wird gesucht…</translation>
+    </message>
+    <message>
+        <source>Looking for neighbours…</source>
+        <translation>Nachbarn werden gesucht…</translation>
+    </message>
+    <message>
+        <source>%1 documents are connected by %2 pairs.</source>
+        <translation>%1 Dokumente sind durch %2 Paare verbunden.</translation>
+    </message>
+    <message>
+        <source>The nearest %2 pairs are listed, between %1 documents; there are more.</source>
+        <translation>Die nächsten %2 Paare zwischen %1 Dokumenten sind aufgeführt; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Label the %1 pairs of %2 documents with the same tokens…</source>
+        <translation>Die %1 Paare von %2 Dokumenten mit denselben Tokens beurteilen…</translation>
+    </message>
+</context>
+<context>
+    <name>NeighboursModel</name>
+    <message>
+        <source>Label</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Connected by</source>
+        <translation>Verbunden durch</translation>
+    </message>
+    <message>
+        <source>One document</source>
+        <translation>Ein Dokument</translation>
+    </message>
+    <message>
+        <source>The other</source>
+        <translation>Das andere</translation>
+    </message>
+    <message>
+        <source>B-sim</source>
+        <translation>B-Ähnl.</translation>
+    </message>
+    <message>
+        <source>C-sim</source>
+        <translation>C-Ähnl.</translation>
     </message>
 </context>
 <context>
@@ -5464,7 +5464,7 @@
         <translation>Spark braucht Java 17 oder neuer, und es gibt keines: apt-get install openjdk-17-jre-headless, oder setzen Sie JAVA_HOME</translation>
     </message>
     <message>
-        <source>Split by document cluster, %1 clusters: no document stands in two parts.</source>
+        <source>Split by groups of connected documents, %1 groups: no document stands in two parts.</source>
         <translation>Nach Gruppen von Dokumenten geteilt, %1 Gruppen: Kein Dokument steht in zwei Teilen.</translation>
     </message>
     <message>
@@ -5552,7 +5552,7 @@
         <translation>Die Urteile sind eine Stichprobe mit unbekanntem Plan: Was die Regel verpasst, lässt sich nicht schätzen.</translation>
     </message>
     <message>
-        <source>The largest cluster holds %1 of %2 pairs.</source>
+        <source>The largest group holds %1 of %2 pairs.</source>
         <translation>Die größte Gruppe enthält %1 von %2 Paaren.</translation>
     </message>
     <message>
@@ -7426,37 +7426,6 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     </message>
 </context>
 <context>
-    <name>cluster</name>
-    <message>
-        <source>%1 pairs away</source>
-        <translation>%1 Paare entfernt</translation>
-    </message>
-    <message>
-        <source>this pair</source>
-        <translation>dieses Paar</translation>
-    </message>
-    <message>
-        <source>first document</source>
-        <translation>erstes Dokument</translation>
-    </message>
-    <message>
-        <source>second document</source>
-        <translation>zweites Dokument</translation>
-    </message>
-    <message>
-        <source>same tokens</source>
-        <translation>gleiche Tokens</translation>
-    </message>
-    <message>
-        <source>Neighbours of pair %1</source>
-        <translation>Nachbarn von Paar %1</translation>
-    </message>
-    <message>
-        <source>Label an identity set</source>
-        <translation>Eine Identitätsmenge beurteilen</translation>
-    </message>
-</context>
-<context>
     <name>collections</name>
     <message>
         <source>Good</source>
@@ -7711,6 +7680,37 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     <message>
         <source>This pair</source>
         <translation>Dieses Paar</translation>
+    </message>
+</context>
+<context>
+    <name>neighbours</name>
+    <message>
+        <source>%1 pairs away</source>
+        <translation>%1 Paare entfernt</translation>
+    </message>
+    <message>
+        <source>this pair</source>
+        <translation>dieses Paar</translation>
+    </message>
+    <message>
+        <source>first document</source>
+        <translation>erstes Dokument</translation>
+    </message>
+    <message>
+        <source>second document</source>
+        <translation>zweites Dokument</translation>
+    </message>
+    <message>
+        <source>same tokens</source>
+        <translation>gleiche Tokens</translation>
+    </message>
+    <message>
+        <source>Neighbours of pair %1</source>
+        <translation>Nachbarn von Paar %1</translation>
+    </message>
+    <message>
+        <source>Label an identity set</source>
+        <translation>Eine Identitätsmenge beurteilen</translation>
     </message>
 </context>
 <context>

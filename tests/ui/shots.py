@@ -25,7 +25,6 @@ from twinlens.session import Course, Project
 from twinlens.ui import language
 from twinlens.ui.collections.search_dialog import SearchDialog, SearchSettings
 from twinlens.ui.dialogs.about import AboutDialog
-from twinlens.ui.dialogs.cluster import ClusterDialog, IdentitySetDialog
 from twinlens.ui.dialogs.columns import ColumnsDialog
 from twinlens.ui.dialogs.derive import DeriveDialog
 from twinlens.ui.dialogs.erase import EraseDialog
@@ -36,6 +35,7 @@ from twinlens.ui.dialogs.import_result import ImportResultDialog
 from twinlens.ui.dialogs.joining import MergeDialog, RestoreDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog
+from twinlens.ui.dialogs.neighbours import IdentitySetDialog, NeighboursDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog
 from twinlens.ui.dialogs.project_facts import ProjectFactsDialog
 from twinlens.ui.dialogs.read_as import ReadAsDialog
@@ -301,7 +301,7 @@ def test_courses(qtbot: Any, stage: MainWindow, shoot: Any, project: Path, setti
     shoot(stage, "review_flagged_none")
 
 
-def test_cluster(qtbot: Any, stage: MainWindow, shoot: Any, project: Path) -> None:
+def test_neighbours(qtbot: Any, stage: MainWindow, shoot: Any, project: Path) -> None:
     with closing(sqlite3.connect(project)) as database, database:
         database.execute('UPDATE pair SET "left" = 2, "right" = 3 WHERE pair = 3')
         database.execute('UPDATE pair SET "left" = 3, "right" = 20 WHERE pair = 9')
@@ -310,9 +310,9 @@ def test_cluster(qtbot: Any, stage: MainWindow, shoot: Any, project: Path) -> No
     ready(qtbot, stage)
     label_some(stage, 40)
     stage.show_neighbours(1)
-    dialog = stage.findChild(ClusterDialog)
+    dialog = stage.findChild(NeighboursDialog)
     qtbot.waitUntil(lambda: dialog._model is not None, timeout=30_000)
-    shoot(dialog, "dialog_cluster")
+    shoot(dialog, "dialog_neighbours")
     next(iter(dialog._sets)).click()
     shoot(dialog.findChild(IdentitySetDialog), "dialog_identity_set")
     dialog.close()

@@ -21,7 +21,6 @@ from twinlens.session.identity_labels import IdentitySet
 from twinlens.ui.collections.search_dialog import SearchDialog, SearchSettings
 from twinlens.ui.dialogs.about import AboutDialog
 from twinlens.ui.dialogs.base import Dialog
-from twinlens.ui.dialogs.cluster import ClusterDialog, IdentitySetDialog
 from twinlens.ui.dialogs.columns import ColumnsDialog
 from twinlens.ui.dialogs.derive import DeriveDialog
 from twinlens.ui.dialogs.erase import EraseDialog
@@ -32,6 +31,7 @@ from twinlens.ui.dialogs.import_result import ImportResultDialog
 from twinlens.ui.dialogs.joining import MergeDialog, RestoreDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog, QuestionDialog
+from twinlens.ui.dialogs.neighbours import IdentitySetDialog, NeighboursDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog
 from twinlens.ui.dialogs.project_facts import ProjectFactsDialog
 from twinlens.ui.dialogs.read_as import ReadAsDialog, UndoReadAsDialog
@@ -75,7 +75,7 @@ DIALOGS: dict[str, Callable[[MainWindow, Settings], QDialog]] = {
     "ReadAsDialog": lambda window, settings: ReadAsDialog(window.workspace, first_document(window), window),
     "UndoReadAsDialog": lambda window, settings: UndoReadAsDialog(window.workspace, window),
     "DeriveDialog": lambda window, settings: DeriveDialog(window.workspace, window),
-    "ClusterDialog": lambda window, settings: ClusterDialog(window.workspace, 1, True, window),
+    "NeighboursDialog": lambda window, settings: NeighboursDialog(window.workspace, 1, True, window),
     "IdentitySetDialog": lambda window, settings: IdentitySetDialog(window.workspace, 1, SET, window),
     "ImportResultDialog": lambda window, settings: ImportResultDialog(window),
     "ProjectFactsDialog": lambda window, settings: ProjectFactsDialog(window.workspace, window),

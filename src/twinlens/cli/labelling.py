@@ -58,7 +58,7 @@ def register(verbs: Verbs) -> None:
     parser.add_argument(
         "--texts", choices=("none", "ids", "full"), default="none", help="also the documents, or their texts (none)"
     )
-    parser.add_argument("--split", metavar="SHARES", default="", help="such as 0.8/0.1/0.1, by clusters of documents")
+    parser.add_argument("--split", metavar="SHARES", default="", help="such as 0.8/0.1/0.1, by groups of documents")
     parser.add_argument("--reviewer", metavar="NAME", default="", help="whose labels count (default: the latest)")
     _force_option(parser)
 

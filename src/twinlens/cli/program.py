@@ -22,7 +22,7 @@ FAILURES = "failures"  # of --debug: only where something failed, nothing of the
 def parser() -> argparse.ArgumentParser:
     """The whole grammar of the command line."""
     from twinlens.cli import (
-        clusters,
+        cluster,
         desktop,
         labelling,
         listing,
@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
         similar_files,
         replicas,
         rereading,
-        clusters,
+        cluster,
         windows,
         desktop,
     ):

@@ -53,11 +53,11 @@ def data_card(facts: CardFacts, pairs: Sequence[ExportPair]) -> str:
     lines += ["## Labels", "", as_markdown(_counts("label", [str(pair.label) for pair in pairs], pairs))]
     lines += [as_markdown(_counts("reason", [str(pair.reason or "none given") for pair in pairs], pairs))]
     if any(pair.split for pair in pairs):
-        clusters = {(pair.split, pair.cluster) for pair in pairs}
-        largest = max(Counter(pair.cluster for pair in pairs).values())
+        groups = {(pair.split, pair.group) for pair in pairs}
+        largest = max(Counter(pair.group for pair in pairs).values())
         lines += ["## Split", ""]
-        lines += [f"Split by document cluster, {len(clusters)} clusters: no document stands in two parts."]
-        lines += [f"The largest cluster holds {largest} of {len(pairs)} pairs.", ""]
+        lines += [f"Split by groups of connected documents, {len(groups)} groups: no document stands in two parts."]
+        lines += [f"The largest group holds {largest} of {len(pairs)} pairs.", ""]
         lines += [as_markdown(_counts("split", [pair.split for pair in pairs], pairs))]
     for table in facts.tables:
         lines += [f"## {_line(table.title)}", "", as_markdown(replace(table, title=""))]

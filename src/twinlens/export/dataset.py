@@ -172,7 +172,7 @@ def _write_parquet(path: Path, rows: Iterable[dict[str, Any]], texts: bool) -> N
     )
     types = {"scores": pa.map_(pa.string(), pa.float64()), "votes": pa.list_(vote), "draws": pa.list_(drawn)}
     types["lower_is_closer"] = pa.list_(pa.string())
-    types |= dict.fromkeys(("b_sim", "c_sim", "cluster", "term_difference", "tokens_a", "tokens_b"), pa.int64())
+    types |= dict.fromkeys(("b_sim", "c_sim", "group", "term_difference", "tokens_a", "tokens_b"), pa.int64())
     types |= dict.fromkeys(("resemblance", "containment_a", "containment_b", "weight"), pa.float64())
     columns = [*COLUMNS, *(("text_a", "text_b") if texts else ())]
     schema = pa.schema([(name, types.get(name, pa.string())) for name in columns])

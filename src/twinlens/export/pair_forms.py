@@ -19,9 +19,9 @@ _SCORE = {Verdict.CORRECT: 1.0, Verdict.UNDECIDED: 0.5, Verdict.INCORRECT: 0.0}
 def write_scikit_learn(path: Path, pairs: Sequence[ExportPair]) -> int:
     """A CSV of numbers: features, then `target` (1 correct, 0 incorrect), `sample_weight` and `group`.
 
-    `group` is the document cluster, as `GroupKFold` takes it, so that no document stands on two sides. Undecided pairs
-    are left out; a missing measure is an empty cell (NaN for `pandas` and `numpy.genfromtxt`). Returns the number of
-    pairs written.
+    `group` is that of connected documents, as `GroupKFold` takes it, so that no document stands on two sides. Undecided
+    pairs are left out; a missing measure is an empty cell (NaN for `pandas` and `numpy.genfromtxt`). Returns the number
+    of pairs written.
     """
     measures = ("b_sim", "c_sim", "resemblance", "containment_a", "containment_b", "term_difference")
     names = score_names(pairs)
@@ -34,7 +34,7 @@ def write_scikit_learn(path: Path, pairs: Sequence[ExportPair]) -> int:
             *(pair.scores.get(name) for name in names),
             int(pair.label is Verdict.CORRECT),
             1.0 if pair.weight is None else pair.weight,
-            pair.cluster,
+            pair.group,
         ]
         for pair in decided
     ]

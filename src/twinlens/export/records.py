@@ -52,10 +52,10 @@ class ExportDraw:
 
 @dataclass(frozen=True, slots=True)
 class ExportPair:
-    """A labelled pair: documents, scores, the label that counts, every vote, the design's weight, cluster and split.
+    """A labelled pair: documents, scores, the label that counts, every vote, the design's weight, group and split.
 
     `draws` are the samples that the pair stands in. `weight` is one over the inclusion probability; None where the
-    label belongs to no sample of known design. `cluster` numbers the groups of documents that labelled pairs or equal
+    label belongs to no sample of known design. `group` numbers the groups of documents that labelled pairs or equal
     token sequences connect. `lower_is_closer` names those of the scores of which a smaller value means closer
     documents; None where a file does not say it.
     """
@@ -80,7 +80,7 @@ class ExportPair:
     weight: float | None = None
     stratum: str = ""
     sample: str = ""
-    cluster: int = 0
+    group: int = 0
     split: str = ""
     draws: tuple[ExportDraw, ...] = ()
     lower_is_closer: tuple[str, ...] | None = None
@@ -111,7 +111,7 @@ def to_row(pair: ExportPair) -> dict[str, Any]:
     row |= {"site_relation": str(pair.site_relation), "b_sim": pair.b_sim, "c_sim": pair.c_sim}
     row |= {name: getattr(pair, name) for name in _MEASURES}
     row |= {"weight": pair.weight, "stratum": pair.stratum, "sample": pair.sample}
-    row |= {"cluster": pair.cluster, "split": pair.split, "scores": dict(pair.scores)}
+    row |= {"group": pair.group, "split": pair.split, "scores": dict(pair.scores)}
     row["votes"] = [
         {
             "reviewer": vote.reviewer,
@@ -178,7 +178,7 @@ def from_row(row: Mapping[str, Any]) -> ExportPair:
         _number(row["weight"]),
         row["stratum"],
         row["sample"],
-        int(row["cluster"]),
+        int(row["group"]),
         row["split"],
         tuple(
             ExportDraw(

@@ -9,11 +9,11 @@ from pathlib import Path
 
 from twinlens import __version__
 from twinlens.evaluation.study import table as study_table
-from twinlens.export.clusters import parse_fractions, with_clusters, with_splits
 from twinlens.export.data_card import CardFacts, data_card
 from twinlens.export.dataset import TEXTS, TextOf, WrittenDataset, write_dataset
 from twinlens.export.pair_forms import FORMS, write_huggingface, write_scikit_learn, write_splink
 from twinlens.export.records import ExportDocument, ExportDraw, ExportPair, ExportVote
+from twinlens.export.split_groups import parse_fractions, with_groups, with_splits
 from twinlens.model.documents import Document
 from twinlens.model.errors import DocumentError, UsageError
 from twinlens.model.judgements import Label
@@ -57,7 +57,7 @@ def export(
     total = len(store.labels.current(reviewer))
     if not made:
         raise UsageError(f"no pair to export: {total} pairs of {store.path} are labelled, and none of them was chosen")
-    made = with_splits(made, parse_fractions(split), store.settings.seed) if split else with_clusters(made)
+    made = with_splits(made, parse_fractions(split), store.settings.seed) if split else with_groups(made)
     if texts == TEXTS[2]:
         from twinlens.engine.originals import keep
 
@@ -87,7 +87,7 @@ def _write_form(
 
 
 def labelled_pairs(store: Store, pairs: Iterable[int] | None = None, reviewer: str | None = None) -> list[ExportPair]:
-    """The labelled pairs (those among `pairs`, None = all) as export rows, without cluster and split."""
+    """The labelled pairs (those among `pairs`, None = all) as export rows, without group and split."""
     labels = store.labels.current(reviewer)
     chosen = sorted(labels if pairs is None else set(pairs) & labels.keys())
     votes: dict[int, list[Label]] = {}

@@ -19,10 +19,10 @@ from twinlens.ui.controls.surfaces import Line, column
 from twinlens.ui.diagnostics import diagnostics
 from twinlens.ui.dialogs.about import AboutDialog
 from twinlens.ui.dialogs.base import Dialog, ask_file
-from twinlens.ui.dialogs.cluster import ClusterDialog
 from twinlens.ui.dialogs.import_result import ImportResultDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import MessageDialog
+from twinlens.ui.dialogs.neighbours import NeighboursDialog
 from twinlens.ui.dialogs.new_project import SUFFIX, NewProjectDialog, ScanRequest
 from twinlens.ui.dialogs.settings import SettingsDialog
 from twinlens.ui.facts import show_facts
@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
     def show_neighbours(self, pair: int) -> None:
         """What a pair's documents are connected with; a pair of them opens in the review."""
         if self.workspace is not None:
-            dialog = ClusterDialog(self.workspace, pair, self._settings.blind, self)
+            dialog = NeighboursDialog(self.workspace, pair, self._settings.blind, self)
             dialog.opened.connect(self.show_pair)
             dialog.open()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from twinlens.model.changes import Changes
 from twinlens.ui.workspace import Workspace
 
-STORED = "twinlens.session.clusters:stored_pair"
+STORED = "twinlens.session.neighbourhood:stored_pair"
 PICKED = "picked pair"
 
 

@@ -41,7 +41,7 @@ def pairs() -> list[ExportPair]:
             3,
             "test",
         ),
-        ExportPair(a, c, 0, 372, SiteRelation.SAME, Verdict.UNDECIDED, cluster=3, split="test"),
+        ExportPair(a, c, 0, 372, SiteRelation.SAME, Verdict.UNDECIDED, group=3, split="test"),
         ExportPair(
             b,
             c,
@@ -51,7 +51,7 @@ def pairs() -> list[ExportPair]:
             Verdict.INCORRECT,
             Reason.MAIN_ITEM,
             origin=LabelOrigin.IMPORTED,
-            cluster=4,
+            group=4,
             split="train",
             scores={"s3 score": 0.0},
         ),

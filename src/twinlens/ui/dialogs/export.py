@@ -47,7 +47,7 @@ class ExportDialog(Dialog):
         self.format = Segmented(NAMES, self.tr("Format"))
         self.texts = Segmented([self.tr("None"), self.tr("List of documents"), self.tr("Full texts")], self.tr("Texts"))
         splits = [self.tr("None"), *(text.replace("0.", "").replace("/", "0 / ") + "0 %" for text in SPLITS[1:])]
-        self.split = Segmented(splits, self.tr("Split by clusters of documents"))
+        self.split = Segmented(splits, self.tr("Split by groups of documents"))
         self.file = Field(self.tr("File"), self.tr("Where the dataset is written"))
         self.file.setText(str(self._suggested("jsonl")))
         self.amount = Text("", 12.5, "secondary", wrap=True)

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.judgements import Verdict
-from twinlens.session.clusters import Cluster, ClusterPair, Tie
 from twinlens.session.identity_labels import IdentitySet
+from twinlens.session.neighbourhood import Neighbourhood, NeighbourPair, Tie
 from twinlens.ui.controls.buttons import Button, Segmented
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.notice import EmptyState
@@ -23,9 +23,9 @@ from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 Index = QModelIndex | QPersistentModelIndex
-CLUSTER = "twinlens.session.clusters:cluster_of"
-STORED = "twinlens.session.clusters:stored_pair"
-LABEL = "twinlens.session.clusters:label_identity_set"
+NEIGHBOURS = "twinlens.session.neighbourhood:neighbourhood_of"
+STORED = "twinlens.session.neighbourhood:stored_pair"
+LABEL = "twinlens.session.neighbourhood:label_identity_set"
 COLUMNS = ("label", "tie", "a", "b", "b_sim", "c_sim")
 WIDTHS = (118, 150, 230, 230, 70, 70)
 
@@ -34,24 +34,24 @@ def tie_word(tie: Tie, steps: int) -> str:
     """How a pair hangs together with the one that was asked for."""
     translate = QCoreApplication.translate
     if tie is Tie.FURTHER:
-        return translate("cluster", "%1 pairs away").replace("%1", str(steps))
+        return translate("neighbours", "%1 pairs away").replace("%1", str(steps))
     return {
-        Tie.SELF: translate("cluster", "this pair"),
-        Tie.LEFT: translate("cluster", "first document"),
-        Tie.RIGHT: translate("cluster", "second document"),
-        Tie.IDENTICAL: translate("cluster", "same tokens"),
+        Tie.SELF: translate("neighbours", "this pair"),
+        Tie.LEFT: translate("neighbours", "first document"),
+        Tie.RIGHT: translate("neighbours", "second document"),
+        Tie.IDENTICAL: translate("neighbours", "same tokens"),
     }[tie]
 
 
-class ClusterModel(QAbstractTableModel):
-    """The pairs of a cluster; similarities of pairs that are not judged stay hidden where the reviewer is blind."""
+class NeighboursModel(QAbstractTableModel):
+    """The pairs of a neighbourhood; of pairs that are not judged a blind reviewer sees no similarities."""
 
-    def __init__(self, cluster: Cluster, blind: bool, parent: Any = None) -> None:
+    def __init__(self, neighbourhood: Neighbourhood, blind: bool, parent: Any = None) -> None:
         super().__init__(parent)
-        self._pairs = cluster.pairs
+        self._pairs = neighbourhood.pairs
         self._blind = blind
 
-    def pair(self, row: int) -> ClusterPair:
+    def pair(self, row: int) -> NeighbourPair:
         """What stands in a row."""
         return self._pairs[row]
 
@@ -88,7 +88,7 @@ class ClusterModel(QAbstractTableModel):
             return {"tie": "secondary", "b": "secondary"}.get(name, "")
         return None
 
-    def _text(self, pair: ClusterPair, name: str) -> str:
+    def _text(self, pair: NeighbourPair, name: str) -> str:
         match name:
             case "label":
                 return "" if pair.verdict is None else verdict_word(pair.verdict)
@@ -102,18 +102,18 @@ class ClusterModel(QAbstractTableModel):
                 return str(pair.b_sim if name == "b_sim" else pair.c_sim)
 
 
-class ClusterDialog(Dialog):
-    """Lists the cluster of a pair; a pair opens in the review, an identity set can be labelled as one decision."""
+class NeighboursDialog(Dialog):
+    """Lists the neighbours of a pair; a pair opens in the review, an identity set can be labelled as one decision."""
 
     help_page = "lists#neighbours"
     opened = Signal(object)  # pair
 
     def __init__(self, workspace: Workspace, pair: int, blind: bool, parent: QWidget | None) -> None:
-        title = QCoreApplication.translate("cluster", "Neighbours of pair %1").replace("%1", str(pair))
+        title = QCoreApplication.translate("neighbours", "Neighbours of pair %1").replace("%1", str(pair))
         super().__init__(title, "", parent, width=940)
         self._workspace = workspace
         self._blind = blind
-        self._model: ClusterModel | None = None
+        self._model: NeighboursModel | None = None
         self._sets: dict[Button, tuple[int, IdentitySet]] = {}
         self.primary.setText(self.tr("Open in the review"))
         self.primary.setAccessibleName(self.primary.text())
@@ -137,7 +137,9 @@ class ClusterDialog(Dialog):
         workspace.errands.answered.connect(self._answered)
         workspace.errands.refused.connect(self._refused)
         reviewer = workspace.project.reviewer
-        workspace.errands.ask(CLUSTER, {"project": str(workspace.path), "pair": pair, "reviewer": reviewer}, CLUSTER)
+        workspace.errands.ask(
+            NEIGHBOURS, {"project": str(workspace.path), "pair": pair, "reviewer": reviewer}, NEIGHBOURS
+        )
 
     def confirm(self) -> str | None:
         """Opens the chosen pair."""
@@ -146,9 +148,9 @@ class ClusterDialog(Dialog):
             self._row_opened(current)
         return None
 
-    def show_cluster(self, cluster: Cluster) -> None:
+    def show_neighbours(self, neighbourhood: Neighbourhood) -> None:
         """What was found."""
-        self._model = ClusterModel(cluster, self._blind, self.table)
+        self._model = NeighboursModel(neighbourhood, self._blind, self.table)
         self.table.setModel(self._model)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.table.horizontalHeader().setSectionsClickable(False)
@@ -158,10 +160,12 @@ class ClusterDialog(Dialog):
         self.table.setFocus()
         self.primary.setEnabled(True)
         text = self.tr("%1 documents are connected by %2 pairs.")
-        if not cluster.whole:
+        if not neighbourhood.whole:
             text = self.tr("The nearest %2 pairs are listed, between %1 documents; there are more.")
-        self.facts.setText(text.replace("%1", number(cluster.documents)).replace("%2", number(len(cluster.pairs))))
-        for document, found in cluster.sets:
+        self.facts.setText(
+            text.replace("%1", number(neighbourhood.documents)).replace("%2", number(len(neighbourhood.pairs)))
+        )
+        for document, found in neighbourhood.sets:
             words = self.tr("Label the %1 pairs of %2 documents with the same tokens…")
             words = words.replace("%1", number(found.pairs)).replace("%2", number(found.documents))
             button = Button(words, "check", height=30)
@@ -188,15 +192,15 @@ class ClusterDialog(Dialog):
             IdentitySetDialog(self._workspace, document, found, self).open()
 
     def _answered(self, tag: str, result: Any) -> None:
-        if tag == CLUSTER and self._model is None:
-            self.show_cluster(result)
+        if tag == NEIGHBOURS and self._model is None:
+            self.show_neighbours(result)
         elif tag == STORED:
             self._workspace.reload(Changes(pairs=True))
             self.opened.emit(result)
             self.accept()
 
     def _refused(self, tag: str, sentence: str) -> None:
-        if tag in (CLUSTER, STORED):
+        if tag in (NEIGHBOURS, STORED):
             self.say_wrong(as_sentence(sentence))
 
 
@@ -206,7 +210,7 @@ class IdentitySetDialog(Dialog):
     help_page = "lists#neighbours"
 
     def __init__(self, workspace: Workspace, document: int, found: IdentitySet, parent: QWidget | None) -> None:
-        super().__init__(QCoreApplication.translate("cluster", "Label an identity set"), "", parent, width=520)
+        super().__init__(QCoreApplication.translate("neighbours", "Label an identity set"), "", parent, width=520)
         self._workspace = workspace
         self._document = document
         self._found = found

@@ -6,7 +6,7 @@ import pytest
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Verdict
 from twinlens.session import Project
-from twinlens.session.clusters import Tie, cluster_of, label_identity_set, stored_pair
+from twinlens.session.neighbourhood import Tie, label_identity_set, neighbourhood_of, stored_pair
 
 PAIRS = [(1, 2, 3, 380), (2, 3, 2, 376), (3, 4, 6, 383), (5, 6, 4, 381), (1, 9, 5, 382)]
 
@@ -22,10 +22,10 @@ def number_of(path: Path, left: int, right: int) -> int:
         return project.store.pairs.of_documents(left, right).pair
 
 
-def test_a_cluster_is_what_pairs_and_equal_tokens_connect(path: Path) -> None:
+def test_a_neighbourhood_is_what_pairs_and_equal_tokens_connect(path: Path) -> None:
     with Project.open(path, "ann") as project:
         project.judge(number_of(path, 3, 4), Verdict.INCORRECT)
-    found = cluster_of(str(path), number_of(path, 1, 2), "ann")
+    found = neighbourhood_of(str(path), number_of(path, 1, 2), "ann")
     ties = {(one.left.document, one.right.document): (one.tie, one.steps) for one in found.pairs}
     assert ties == {
         (1, 2): (Tie.SELF, 0),
@@ -44,8 +44,8 @@ def test_a_cluster_is_what_pairs_and_equal_tokens_connect(path: Path) -> None:
     assert (document, inside.documents, inside.pairs) == (1, 3, 3)
 
 
-def test_a_large_cluster_is_cut_and_says_so(path: Path) -> None:
-    found = cluster_of(str(path), number_of(path, 1, 2), most=3)
+def test_a_large_neighbourhood_is_cut_and_says_so(path: Path) -> None:
+    found = neighbourhood_of(str(path), number_of(path, 1, 2), most=3)
     assert not found.whole
     assert len([one for one in found.pairs if one.tie is not Tie.IDENTICAL]) == 3
 
@@ -53,7 +53,7 @@ def test_a_large_cluster_is_cut_and_says_so(path: Path) -> None:
 def test_members_of_a_set_become_a_pair_when_they_are_opened(path: Path) -> None:
     pair = stored_pair(str(path), 8, 1)
     assert stored_pair(str(path), 1, 8) == pair
-    found = cluster_of(str(path), pair)
+    found = neighbourhood_of(str(path), pair)
     assert {one.tie for one in found.pairs if one.pair == pair} == {Tie.SELF}
 
 

@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from twinlens.export.clusters import parse_fractions, with_clusters, with_splits
 from twinlens.export.records import ExportDocument, ExportPair
+from twinlens.export.split_groups import parse_fractions, with_groups, with_splits
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import SiteRelation
@@ -21,27 +21,27 @@ def pair(a: int, b: int, digest: str = "") -> ExportPair:
 def test_no_document_stands_on_two_sides(edges: list[tuple[int, int]], seed: int) -> None:
     made = with_splits([pair(a, b) for a, b in edges], seed=seed)
     assert [(p.a.locator, p.b.locator) for p in made] == [(str(a), str(b)) for a, b in edges]
-    sides, clusters = defaultdict(set), defaultdict(set)
+    sides, groups = defaultdict(set), defaultdict(set)
     for p in made:
         for document in (p.a, p.b):
             sides[document.locator].add(p.split)
-            clusters[document.locator].add(p.cluster)
-    assert all(len(found) == 1 for found in (*sides.values(), *clusters.values()))
+            groups[document.locator].add(p.group)
+    assert all(len(found) == 1 for found in (*sides.values(), *groups.values()))
 
 
-def test_the_parts_have_their_shares_where_the_clusters_allow_it() -> None:
+def test_the_parts_have_their_shares_where_the_groups_allow_it() -> None:
     made = with_splits([pair(2 * i, 2 * i + 1) for i in range(1000)])
     assert Counter(p.split for p in made) == {"train": 800, "validation": 100, "test": 100}
     assert Counter(p.split for p in with_splits(made, {"train": 0.5, "test": 0.5})) == {"train": 500, "test": 500}
 
 
-def test_one_cluster_lies_in_the_largest_part() -> None:
+def test_one_group_lies_in_the_largest_part() -> None:
     made = with_splits([pair(0, i) for i in range(1, 30)])
-    assert {p.split for p in made} == {"train"} and {p.cluster for p in made} == {1}
+    assert {p.split for p in made} == {"train"} and {p.group for p in made} == {1}
 
 
-def test_copies_of_one_text_are_in_one_cluster() -> None:
-    assert len({p.cluster for p in with_clusters([pair(1, 2, "aa"), pair(3, 4, "aa"), pair(5, 6, "bb")])}) == 2
+def test_copies_of_one_text_are_in_one_group() -> None:
+    assert len({p.group for p in with_groups([pair(1, 2, "aa"), pair(3, 4, "aa"), pair(5, 6, "bb")])}) == 2
 
 
 def test_the_seed_decides_and_the_order_does_not() -> None:

@@ -13,7 +13,7 @@ from twinlens.session.identity_labels import IdentitySet, identity_set_of
 from twinlens.session.project import Project
 from twinlens.store import Store
 
-MOST = 400  # pairs of a cluster that are listed
+MOST = 400  # pairs of a neighbourhood that are listed
 MOST_MEMBERS = 200  # members of one identity set that are listed
 
 
@@ -28,7 +28,7 @@ class Tie(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ClusterPair:
+class NeighbourPair:
     """Two document rows; `pair` is 0 where the project has not made them a pair. `steps`: pairs on the way to it."""
 
     pair: int
@@ -42,18 +42,18 @@ class ClusterPair:
 
 
 @dataclass(frozen=True, slots=True)
-class Cluster:
+class Neighbourhood:
     """The listed pairs, the nearest first; `whole` says whether these are all. `sets` by a document of each."""
 
     pair: int
-    pairs: tuple[ClusterPair, ...]
+    pairs: tuple[NeighbourPair, ...]
     documents: int
     whole: bool
     sets: tuple[tuple[int, IdentitySet], ...]
 
 
-def cluster_of(project: str, pair: int, reviewer: str | None = None, most: int = MOST) -> Cluster:
-    """The cluster of a pair of a project file. Raises UsageError for an unknown pair."""
+def neighbourhood_of(project: str, pair: int, reviewer: str | None = None, most: int = MOST) -> Neighbourhood:
+    """The neighbourhood of a pair of a project file. Raises UsageError for an unknown pair."""
     with Project.open(project, reviewer) as opened:
         store, start = opened.store, opened.pair(pair)
         found = _connected(store, start, most)
@@ -64,7 +64,7 @@ def cluster_of(project: str, pair: int, reviewer: str | None = None, most: int =
         shown = store.labels.of_pairs([one.pair for one, _, _ in ties if one.pair], opened.reviewer).values()
         labels = {label.pair: label.verdict for label in shown if label.reviewer == opened.reviewer}
         pairs = tuple(
-            ClusterPair(
+            NeighbourPair(
                 one.pair, documents[one.left], documents[one.right], tie, steps, one.b_sim, one.c_sim,
                 labels.get(one.pair),
             )
@@ -75,7 +75,7 @@ def cluster_of(project: str, pair: int, reviewer: str | None = None, most: int =
             known = identity_set_of(store, row)
             if known is not None:
                 sets.setdefault(known.representative, (row, known))
-        return Cluster(pair, pairs, len(rows), found[1], tuple(sets.values()))
+        return Neighbourhood(pair, pairs, len(rows), found[1], tuple(sets.values()))
 
 
 def stored_pair(project: str, left: int, right: int) -> int:

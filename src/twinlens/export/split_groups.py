@@ -30,10 +30,10 @@ class Groups:
         self._parent[second] = first
 
 
-def with_clusters(pairs: Sequence[ExportPair]) -> list[ExportPair]:
-    """The pairs with their cluster number, from 1, in the order in which the clusters appear.
+def with_groups(pairs: Sequence[ExportPair]) -> list[ExportPair]:
+    """The pairs with their group number, from 1, in the order in which the groups appear.
 
-    Two documents are in one cluster when a pair connects them, whatever its label, or when their content or token
+    Two documents are in one group when a pair connects them, whatever its label, or when their content or token
     digests are equal: a copy of a training document in the test part would leak as well.
     """
     groups = Groups()
@@ -47,37 +47,37 @@ def with_clusters(pairs: Sequence[ExportPair]) -> list[ExportPair]:
     made = []
     for pair in pairs:
         root = groups.root(_key(pair.a))
-        made.append(replace(pair, cluster=numbers.setdefault(root, len(numbers) + 1)))
+        made.append(replace(pair, group=numbers.setdefault(root, len(numbers) + 1)))
     return made
 
 
 def with_splits(
     pairs: Sequence[ExportPair], fractions: Mapping[str, float] | None = None, seed: int = 0
 ) -> list[ExportPair]:
-    """The pairs with cluster and split; every cluster lies in one part.
+    """The pairs with group and split; every group lies in one part.
 
-    The largest clusters are placed first, each into the part that is furthest from its share (fractions of the pairs,
-    default 80 / 10 / 10); clusters of one size come in the random order of the seed. Raises UsageError unless the
+    The largest groups are placed first, each into the part that is furthest from its share (fractions of the pairs,
+    default 80 / 10 / 10); groups of one size come in the random order of the seed. Raises UsageError unless the
     fractions are positive and sum to 1.
     """
     wanted = dict(fractions or DEFAULT_SPLIT)
     if not wanted or not min(wanted.values()) > 0 or not abs(sum(wanted.values()) - 1) <= 1e-9:  # a NaN fails, too
         raise UsageError("--split takes positive fractions that sum to 1, such as 0.8/0.1/0.1")
-    clustered = with_clusters(pairs)
+    grouped = with_groups(pairs)
     sizes: dict[int, int] = {}
     first: dict[int, str] = {}
-    for pair in clustered:
-        sizes[pair.cluster] = sizes.get(pair.cluster, 0) + 1
+    for pair in grouped:
+        sizes[pair.group] = sizes.get(pair.group, 0) + 1
         key = min(_key(pair.a), _key(pair.b))
-        first[pair.cluster] = min(first.get(pair.cluster, key), key)
-    order = sorted(sizes, key=lambda cluster: (-sizes[cluster], _random(first[cluster], seed)))
+        first[pair.group] = min(first.get(pair.group, key), key)
+    order = sorted(sizes, key=lambda group: (-sizes[group], _random(first[group], seed)))
     filled = dict.fromkeys(wanted, 0)
     part_of: dict[int, str] = {}
-    for cluster in order:
-        part = max(wanted, key=lambda name: wanted[name] * len(clustered) - filled[name])
-        part_of[cluster] = part
-        filled[part] += sizes[cluster]
-    return [replace(pair, split=part_of[pair.cluster]) for pair in clustered]
+    for group in order:
+        part = max(wanted, key=lambda name: wanted[name] * len(grouped) - filled[name])
+        part_of[group] = part
+        filled[part] += sizes[group]
+    return [replace(pair, split=part_of[pair.group]) for pair in grouped]
 
 
 def parse_fractions(text: str) -> dict[str, float]:
