@@ -239,8 +239,8 @@
         <translation>Sammlung %1</translation>
     </message>
     <message>
-        <source>%1 copies of %2 pages on %3 sites. Pages that differ from the first copy: %4, missing: %5.</source>
-        <translation>%1 Kopien von %2 Seiten auf %3 Sites. Seiten, die von der ersten Kopie abweichen: %4, fehlend: %5.</translation>
+        <source>%1 copies of %2 pages on %3 sites; against the first copy %4 differ, %5 missing</source>
+        <translation>%1 Kopien von %2 Seiten auf %3 Sites; gegenüber der ersten weichen %4 ab, %5 fehlen</translation>
     </message>
     <message>
         <source>not judged</source>
@@ -298,7 +298,7 @@
         <translation>Eine Kopie von jeder spart</translation>
     </message>
     <message>
-        <source>Pages with a copy, before → after</source>
+        <source>Pages with a copy</source>
         <translation>Seiten mit Kopie</translation>
     </message>
     <message>
@@ -362,16 +362,16 @@
         <translation>%1 Seiten</translation>
     </message>
     <message>
-        <source>in the source 48 → 13 %</source>
-        <translation>in der Quelle 48 → 13 %</translation>
+        <source>in the paper 48 → 13 %</source>
+        <translation>im Aufsatz 48 → 13 %</translation>
+    </message>
+    <message>
+        <source>%1 not judged · in the paper 149 of 180</source>
+        <translation>%1 offen · im Aufsatz 149 von 180</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>%1 not judged · in the source 149 of 180</source>
-        <translation>%1 offen · Quelle 149 von 180</translation>
     </message>
     <message>
         <source>The search was stopped; what an earlier one found is still here.</source>
@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>found by itself</source>
-        <translation>von selbst gefunden</translation>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>the first row</source>
@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>found by itself: %1</source>
-        <translation>von selbst gefunden: %1</translation>
+        <translation>automatisch: %1</translation>
     </message>
     <message>
         <source>text</source>
@@ -1616,8 +1616,8 @@
         <translation>nach diesem Wert nicht gezählt</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>%1 % of %2</source>
+        <translation>%1 % von %2</translation>
     </message>
     <message>
         <source>%1 – %2</source>
@@ -1864,7 +1864,7 @@
     <name>EncodingChoice</name>
     <message>
         <source>found by itself</source>
-        <translation>von selbst gefunden</translation>
+        <translation>automatisch</translation>
     </message>
 </context>
 <context>
@@ -2195,12 +2195,12 @@
         <translation>Gutachter</translation>
     </message>
     <message>
-        <source>for rows that name none</source>
-        <translation>für Zeilen, die keinen nennen</translation>
+        <source>where none is named</source>
+        <translation>wo keiner steht</translation>
     </message>
     <message>
         <source>found by itself</source>
-        <translation>von selbst gefunden</translation>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>How the file was read, and rows that were left out</source>
@@ -2971,7 +2971,7 @@
     </message>
     <message>
         <source>found by itself</source>
-        <translation>von selbst gefunden</translation>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>Case is folded, invisible characters are dropped, scripts without spaces are read sign by sign.</source>
@@ -3563,8 +3563,8 @@
         <translation>C-Ähnlichkeit ≥ %1</translation>
     </message>
     <message>
-        <source>of %1 pairs expected correct %2, others %3</source>
-        <translation>von %1 Paaren erwartet richtig %2, andere %3</translation>
+        <source>%1 pairs: %2 expected correct, %3 others</source>
+        <translation>%1 Paare: erwartet %2 richtig, %3 andere</translation>
     </message>
     <message numerus="yes">
         <source>%Ln labelled pair(s)</source>
@@ -6500,12 +6500,20 @@
         <translation>das System hat es abgelehnt: %1%2</translation>
     </message>
     <message>
+        <source>the test half</source>
+        <translation>die Testhälfte</translation>
+    </message>
+    <message>
         <source>the test half was revealed %1 for %2; it tests one choice only</source>
         <translation>die Testhälfte wurde %1 für %2 aufgedeckt; sie testet nur eine Wahl</translation>
     </message>
     <message>
         <source>the tolerance must be 0 pages or more, not %1</source>
         <translation>die Toleranz muss 0 Seiten oder mehr sein, nicht %1</translation>
+    </message>
+    <message>
+        <source>the training half</source>
+        <translation>die Trainingshälfte</translation>
     </message>
     <message>
         <source>the two documents&apos; columns are not found; name them with --a and --b: %1</source>
@@ -7986,8 +7994,8 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
 <context>
     <name>plan</name>
     <message>
-        <source>about %1 correct pairs (95 % interval %2 – %3), recall %4. %5</source>
-        <translation>etwa %1 richtige Paare (95-%-Intervall %2 – %3), Ausbeute %4. %5</translation>
+        <source>About %1 correct pairs (95 % interval %2 – %3), recall %4. %5</source>
+        <translation>Etwa %1 richtige Paare (95-%-Intervall %2 – %3), Ausbeute %4. %5</translation>
     </message>
 </context>
 <context>
@@ -8373,10 +8381,6 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
         <translation>nicht gefunden</translation>
     </message>
     <message>
-        <source>%1 ago</source>
-        <translation>vor %1</translation>
-    </message>
-    <message>
         <source>All pairs</source>
         <translation>Alle Paare</translation>
     </message>
@@ -8410,7 +8414,7 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     </message>
     <message>
         <source>form values, minor item, cannot tell</source>
-        <translation>Formularwerte, Nebeninhalt, nicht zu sagen</translation>
+        <translation>Formularwerte, Nebeninhalt, unklar</translation>
     </message>
     <message>
         <source>URL</source>
@@ -8787,6 +8791,22 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     <message>
         <source>n/a</source>
         <translation>k. A.</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>eben</translation>
+    </message>
+    <message>
+        <source>%1 min ago</source>
+        <translation>vor %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h ago</source>
+        <translation>vor %1 h</translation>
+    </message>
+    <message>
+        <source>%1 days ago</source>
+        <translation>vor %1 Tagen</translation>
     </message>
     <message>
         <source>%1 s</source>

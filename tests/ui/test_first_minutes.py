@@ -71,8 +71,8 @@ def test_the_estimate_follows_the_choice(qtbot: Any, window: MainWindow, tmp_pat
     qtbot.waitUntil(lambda: "30 " in dialog.estimate.text.text(), timeout=60_000)
     assert dialog.estimate.text.text().count("·") == 2
     dialog.add_path(str(tmp_path / "gone"))
-    qtbot.waitUntil(lambda: "gone" in dialog.estimate.text.text(), timeout=60_000)
-    said = dialog.estimate.text
+    qtbot.waitUntil(lambda: "gone" in dialog.estimate.refused.text(), timeout=60_000)
+    said = dialog.estimate.refused
     qtbot.waitUntil(lambda: said.height() >= said.heightForWidth(said.width()))  # the dialog grows with it
     for path in dialog.paths():
         dialog._remove(path)

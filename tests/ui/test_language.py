@@ -70,8 +70,8 @@ def test_the_choice_is_kept(reviewing: MainWindow, settings: Settings) -> None:
 def test_the_heads_stand_over_their_panes_from_right_to_left(qtbot, reviewing: MainWindow, qapp) -> None:
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
-        qtbot.wait(50)
-        assert reviewing.review.queue.mapTo(reviewing, QPoint(0, 0)).x() > reviewing.width() // 2
+        queue = reviewing.review.queue
+        qtbot.waitUntil(lambda: queue.mapTo(reviewing, QPoint(0, 0)).x() > reviewing.width() // 2)
         left, right = reviewing.review.pair_view.heads
         assert left.mapTo(reviewing, QPoint(0, 0)).x() < right.mapTo(reviewing, QPoint(0, 0)).x()
     finally:

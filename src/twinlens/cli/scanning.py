@@ -246,7 +246,7 @@ def summary(found: dict[str, Any]) -> str:
         + f" of {counted(sum(documents.values()), 'document')}; {size(found['bytes'])}, "
         + counted(found["tokens"], "token"),
         f"{counted(found['identity_sets'], 'identity set')}; "
-        f"{counted(found['exact_duplicates'], 'document equals', 'documents equal')} an earlier one",
+        f"{counted(found['exact_duplicates'], 'document has', 'documents have')} the bytes of an earlier one",
         f"pairs: {pairs['b_similar']:,} B-similar, {pairs['c_similar']:,} C-similar, {pairs['combined']:,} combined",
     ]
     return "\n".join(lines) + "\n"

@@ -5,6 +5,7 @@ import json
 import shutil
 import signal
 import sys
+import textwrap
 import time
 from types import FrameType, TracebackType
 from typing import Any, Self
@@ -71,7 +72,8 @@ class Terminal:
         from twinlens.export.cells import visible  # a name of a file may hold what steers a terminal
 
         self._clear()
-        self._line(f"twinlens: {visible(' '.join(sentence.split()))}")
+        text = f"twinlens: {visible(' '.join(sentence.split()))}"
+        self._line(folded(text, shutil.get_terminal_size().columns if sys.stderr.isatty() else None))
 
     def progress(self) -> Progress:
         """What a working function reports to; from now on the first Ctrl-C asks it to stop at a good place."""
@@ -104,7 +106,8 @@ class Terminal:
 
     def _draw(self, state: ProgressState) -> None:
         width = shutil.get_terminal_size().columns - 1
-        line = f"{state.stage:<12} {bar(state)} {describe(state)}"[:width]
+        start = f"{state.stage:<12} {bar(state)} "
+        line = (start + describe(state, width - len(start)))[:width]
         sys.stderr.write(f"\r{line}\x1b[K")
         sys.stderr.flush()
         self._drawn = True
@@ -125,16 +128,26 @@ def bar(state: ProgressState) -> str:
     return f"[{'#' * full}{'-' * (BAR_WIDTH - full)}]"
 
 
-def describe(state: ProgressState) -> str:
-    """Amounts, rates and the time left, in words."""
-    parts = [amount(state)]
+def folded(text: str, columns: int | None, indent: int = 4) -> str:
+    """The text in lines of a terminal, broken between words; whole where there is none (None)."""
+    if columns is None or len(text) < columns:
+        return text
+    return textwrap.fill(text, max(columns - 1, 2 * indent), subsequent_indent=" " * indent, break_on_hyphens=False)
+
+
+def describe(state: ProgressState, room: int | None = None) -> str:
+    """Amounts, rates and the time left, in words; where there is no room (characters) without the rates."""
+    rates = []
     if state.documents_rate > 0:
-        parts.append(f"{state.documents_rate:,.0f}/s")
+        rates.append(f"{state.documents_rate:,.0f}/s")
     if state.bytes_rate > 0:
-        parts.append(f"{size(state.bytes_rate)}/s")
-    if state.seconds_left is not None:
-        parts.append(f"{duration(state.seconds_left)} left")
-    return ", ".join(part for part in parts if part)
+        rates.append(f"{size(state.bytes_rate)}/s")
+    left = "" if state.seconds_left is None else f"{duration(state.seconds_left)} left"
+    while True:
+        words = ", ".join(part for part in (amount(state), *rates, left) if part)
+        if room is None or len(words) <= room or not rates:
+            return words
+        rates.pop()
 
 
 def amount(state: ProgressState) -> str:

@@ -45,13 +45,13 @@ def write_pdf(path: Path, content: "ReportContent") -> None:
     writer = _Writer(pdf)
     pdf.add_page()
     writer.words(content.title, 18, bold=True)
-    writer.words(f"Made {content.made}", 9, _SOFT)
+    writer.words(f"Made {_moment(content.made):%Y-%m-%d %H:%M} UTC", 9, _SOFT)
     writer.facts(content.facts)
     pdf.add_page()
     for table, figure in content.figures():
         if figure is not None:
             writer.figure(figure)
-        writer.table(table)
+        writer.table(table, titled=figure is None)
     with whole_file(path) as part:
         part.write_bytes(bytes(pdf.output()))
 
@@ -103,11 +103,15 @@ class _Writer:
         draw(figure, _PdfCanvas(pdf, pdf.l_margin, top, self))
         pdf.set_y(top + HEIGHT + 12)
 
-    def table(self, table: Table) -> None:
-        """A table whose columns share the width by what they hold; wide ones go on below, with the first column."""
+    def table(self, table: Table, *, titled: bool) -> None:
+        """A table whose columns share the width by what they hold; wide ones go on below, with the first column.
+
+        Not `titled` below its figure, which has the title.
+        """
         if self._pdf.will_page_break(_ROW * (min(len(table.rows), 12) + 4)):
             self._pdf.add_page()
-        self.words(table.title, 11, bold=True, above=10)
+        if titled:
+            self.words(table.title, 11, bold=True, above=10)
         columns = list(table.columns)
         rows = [{column: self.known(shown(row.get(column))) for column in columns} for row in table.rows[:ROWS]]
         widths = {column: self._width(column, rows) for column in columns}
@@ -120,8 +124,8 @@ class _Writer:
             self._rows(group, widths, rows)
         if len(table.rows) > ROWS:
             self.words(f"… and {len(table.rows) - ROWS} more rows.", 8, _SOFT)
-        for note in table.notes:
-            self.words(note, 7.5, _SOFT)
+        for place, note in enumerate(table.notes):
+            self.words(note, 7.5, _SOFT, above=0 if place else 5)
 
     def _width(self, column: str, rows: Sequence[dict[str, str]]) -> float:
         self._pdf.set_font("Inter", "B", _SIZE)

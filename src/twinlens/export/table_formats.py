@@ -136,13 +136,15 @@ def _shown_rows(table: Table) -> list[list[str]]:
 
 
 def _numeric_columns(table: Table) -> list[bool]:
-    """Whether a column holds numbers, and nothing else but missing values."""
+    """Whether a column holds numbers, and nothing else but missing values; one without any value stands like them."""
 
-    def numeric(column: str) -> bool:
+    def numeric(place: int, column: str) -> bool:
         values = [row.get(column) for row in table.rows if row.get(column) not in (None, "")]
-        return bool(values) and all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
+        if not values:
+            return place > 0
+        return all(isinstance(value, int | float) and not isinstance(value, bool) for value in values)
 
-    return [numeric(column) for column in table.columns]
+    return [numeric(place, column) for place, column in enumerate(table.columns)]
 
 
 def _separated(table: Table, delimiter: str) -> str:

@@ -68,6 +68,8 @@ class Meter:
         self._check()
         self._counts[0] += documents
         self._counts[1] += bytes
+        if self._counts[0] > self._totals[0]:
+            self._totals[0] = 0  # it counted what holds several documents each: how many there are is not known
         self._maybe_report()
 
     def total(self, documents_total: int = 0, bytes_total: int = 0) -> None:

@@ -138,6 +138,7 @@ def view(store: Store, read: Tuning, cut: Cut, split: str = "all", base: str = "
         for name, site in SITES.items()
     }
     of = "all labelled pairs" if base == "all" else f"the labelled pairs with B-similarity ≥ {data.params.b_min}"
+    whose = "all" if split == "all" else "the training half" if split == "train" else "the test half"
     verdicts = [pair.verdict for pair in judged]
     notes = [*sample_notes(data, cut.concerns), *_scored_outside(store, read, cut), *_listed_from(cut, steps)]
     return CutView(
@@ -149,7 +150,7 @@ def view(store: Store, read: Tuning, cut: Cut, split: str = "all", base: str = "
         shown,
         everything,
         {verdict: verdicts.count(verdict) for verdict in Verdict},
-        (f"Labels: {split}. R is the share of the correct pairs among {of}.", *notes),
+        (f"Labels: {whose}. R is the share of the correct pairs among {of}.", *notes),
         data.covers(cut.concerns) and not _scored_outside(store, read, cut),
         tuple(PlacedLabel(pair.pair, cut.value(pair), pair.verdict) for pair in judged),
     )

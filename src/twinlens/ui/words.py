@@ -238,6 +238,17 @@ def size_word(octets: float) -> str:
     raise AssertionError("the last unit takes every value")
 
 
+def ago_word(seconds: float) -> str:
+    """How long ago something was, in one unit."""
+    if seconds < 60:
+        return translate("words", "just now")
+    if seconds < 3600:
+        return translate("words", "%1 min ago").replace("%1", str(int(seconds // 60)))
+    if seconds < 2 * 86_400:
+        return translate("words", "%1 h ago").replace("%1", str(int(seconds // 3600)))
+    return translate("words", "%1 days ago").replace("%1", number(int(seconds // 86_400)))
+
+
 def duration(seconds: float) -> str:
     """A time span in the two largest units that it has."""
     whole = max(0, round(seconds))

@@ -151,3 +151,12 @@ def test_impossible_thresholds_of_sif_are_refused(
 def test_sif_all_wants_files_or_a_project(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     assert program.run(arguments) == 2
     assert "name folders or one index, or a project" in capsys.readouterr().err
+
+
+def test_an_option_that_a_verb_does_not_have_is_told_with_its_usage(
+    run: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(lambda options, terminal: None, "--colour", "red") == 2
+    captured = capsys.readouterr().err
+    assert captured.startswith("usage: twinlens try ")
+    assert "there is no --colour red here" in captured

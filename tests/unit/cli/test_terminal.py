@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from twinlens.cli import terminal as module
-from twinlens.cli.terminal import Terminal, bar, counted, describe, duration, size
+from twinlens.cli.terminal import Terminal, bar, counted, describe, duration, folded, size
 from twinlens.model.errors import Cancelled
 from twinlens.model.progress import ProgressState
 
@@ -25,6 +25,19 @@ def test_a_state_in_words() -> None:
     assert describe(STATE) == "1,234 of 3,000 documents, 312/s, 4.1 MB/s, 1:15 left"
     assert describe(ProgressState("pairing")) == ""
     assert describe(ProgressState("measuring", 12, 300)) == "12 of 300 pairs"
+
+
+def test_what_has_no_room_is_left_out_whole() -> None:
+    assert describe(STATE, 50) == "1,234 of 3,000 documents, 312/s, 1:15 left"
+    assert describe(STATE, 36) == "1,234 of 3,000 documents, 1:15 left"
+
+
+def test_long_lines_are_folded_between_words_on_a_terminal_alone() -> None:
+    text = "twinlens: there is no table precision; there are pairs, precision-b, large-differences, mean-c-by-b"
+    assert folded(text, None) == text
+    lines = folded(text, 60).split("\n")
+    assert max(map(len, lines)) < 60
+    assert " ".join(line.strip() for line in lines) == text
 
 
 @pytest.mark.parametrize(

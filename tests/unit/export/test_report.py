@@ -69,7 +69,8 @@ def test_the_page_holds_every_table_and_figure_and_loads_nothing(labels: int) ->
     assert set(page.ids) == set(TABLES)
     assert page.links == [f"#{name}" for name in TABLES]
     assert page.tags["svg"] == len(FIGURES)
-    assert page.tags["button"] == 3 * len(TABLES)
+    filled = sum(bool(table.rows) for table in content(labels).tables)  # of the others there is nothing to copy
+    assert page.tags["button"] == 3 * filled
     assert "Crawl 漢字 <b> ≥ 3" in page.text and "a & b" in page.text and "combined_min" in page.text
     assert "n/a" in page.text
 

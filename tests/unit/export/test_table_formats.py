@@ -111,3 +111,8 @@ def test_a_table_without_rows(name: str) -> None:
 def test_an_unknown_format_is_refused_in_one_sentence() -> None:
     with pytest.raises(UsageError, match="text, csv, json"):
         render(TABLE, "yaml")
+
+
+def test_columns_without_a_value_stand_like_numbers() -> None:
+    table = Table("t", "", ("name", "share", "kind"), ({"name": "a", "kind": "x"}, {"name": "b", "kind": "y"}), ())
+    assert render(table, "markdown").splitlines()[1] == "| --- | ---: | --- |"

@@ -27,6 +27,14 @@ def make(stopped=lambda: False):
     return meter, log, clock
 
 
+def test_a_total_that_was_passed_was_none():
+    meter, log, clock = make()
+    meter.stage("reading", documents_total=3, bytes_total=100)
+    clock.now += 1
+    meter.advance(documents=40, bytes=10)
+    assert (log[-1][1].documents, log[-1][1].documents_total, log[-1][1].bytes_total) == (40, 0, 100)
+
+
 def test_at_most_ten_reports_a_second():
     meter, log, clock = make()
     meter.stage("reading", documents_total=10_000)

@@ -40,7 +40,7 @@ class CopiesScreen(Surface):
         self.first = Choice(self.tr("Left copy"))
         self.second = Choice(self.tr("Right copy"))
         self.model = CellModel((self.tr("Page"), self.tr("Right copy")), frozenset(), self)
-        self.table = ListTable(self.tr("Pages of the collection"))
+        self.table = ListTable(self.tr("Pages of the collection"), edge=16)
         self.documents = TwoDocuments("copies")
         self._build()
 

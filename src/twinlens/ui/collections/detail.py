@@ -35,7 +35,7 @@ class CollectionDetail(Surface):
         self.about = Text("", 12.5, "secondary", wrap=True)
         self.graph = SiteGraph(self.tr("Copies of the collection"))
         self.model = CellModel(self._headings(), frozenset({1, 2, 3, 4, 5}), self)
-        self.copies = ListTable(self.tr("Copies"))
+        self.copies = ListTable(self.tr("Copies"), edge=16)
         self.beside = Button(self.tr("Open side by side"), "panel", height=30)
         self.note = Field(self.tr("Note on the collection"), self.tr("Note"))
         self.good = Button(self.tr("Good"), "check", key="1")
@@ -50,7 +50,7 @@ class CollectionDetail(Surface):
         counts = copy_counts(classes, len(collection.copies))
         title = self.tr("Collection %1").replace("%1", number(collection.number))
         self.title.setText(title)
-        about = self.tr("%1 copies of %2 pages on %3 sites. Pages that differ from the first copy: %4, missing: %5.")
+        about = self.tr("%1 copies of %2 pages on %3 sites; against the first copy %4 differ, %5 missing")
         values = (
             collection.cardinality,
             collection.size,

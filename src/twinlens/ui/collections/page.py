@@ -71,10 +71,10 @@ class CollectionsPage(QWidget):
         self.found = StatCard(self.tr("Replicated collections"))
         self.pages = StatCard(self.tr("Pages in them"), "b")
         self.saved = StatCard(self.tr("One copy of each saves"), "good")
-        self.duplicates = StatCard(self.tr("Pages with a copy, before → after"))
+        self.duplicates = StatCard(self.tr("Pages with a copy"))
         self.judged = StatCard(self.tr("Good collections"))
         self.model = CellModel(collection_headings(), COLLECTION_NUMBERS, self)
-        self.table = ListTable(self.tr("Replicated collections"))
+        self.table = ListTable(self.tr("Replicated collections"), edge=20)
         self.detail = CollectionDetail()
         self.copies = CopiesScreen()
         self.empty = EmptyState("copy", "", "", self.tr("Search…"), color="window")
@@ -306,12 +306,12 @@ class CollectionsPage(QWidget):
         size = size_word(sum(saved_bytes(found) for found in self._found))
         self.saved.set_value(self.tr("%1 pages").replace("%1", number(totals["saved_pages"])), size)
         before, after = (_percent(totals[f"duplicates_{name}"]) for name in ("before", "after"))
-        self.duplicates.set_value(f"{before} → {after} %", self.tr("in the source 48 → 13 %"))
+        self.duplicates.set_value(f"{before} → {after} %", self.tr("in the paper 48 → 13 %"))
         verdicts = [self._verdict(found) for found in self._found]
         good = verdicts.count(CollectionVerdict.GOOD)
         judged = len(verdicts) - verdicts.count(None)
         value = self.tr("%1 of %2").replace("%1", number(good)).replace("%2", number(judged)) if judged else "–"
-        left = self.tr("%1 not judged · in the source 149 of 180").replace("%1", number(len(verdicts) - judged))
+        left = self.tr("%1 not judged · in the paper 149 of 180").replace("%1", number(len(verdicts) - judged))
         self.judged.set_value(value, left)
 
     def _verdict(self, found: FoundCollection) -> CollectionVerdict | None:

@@ -1,11 +1,12 @@
 """A small graph of a collection's copies: the first one in the middle, how much of it each other one repeats."""
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.ui.paint import CENTER, MEDIUM, SEMIBOLD, draw_text, elided, rounded, smooth
@@ -48,6 +49,19 @@ class SiteGraph(QWidget):
         self.setAccessibleDescription("; ".join(parts))
         self.update()
 
+    def nodes(self) -> Sequence[Node]:
+        """The copies, the first one first."""
+        return self._nodes
+
+    def places(self) -> tuple[list[QPointF], bool]:
+        """Where the copies around the first one stand, as many as have room; whether in columns beside it."""
+        center = QPointF(self.width() / 2, self.height() / 2)
+        around = self._nodes[1 : 1 + MOST]
+        places = [self._place(index, len(around), center) for index in range(len(around))]
+        if self._crowded([*places, center], [*around, *self._nodes[:1]]):
+            return self._columns(len(around)), True
+        return places, False
+
     def sizeHint(self) -> QSize:
         return QSize(px(380), px(230))
 
@@ -60,10 +74,10 @@ class SiteGraph(QWidget):
         if not self._nodes:
             return
         center = QPointF(self.width() / 2, self.height() / 2)
-        around = self._nodes[1 : 1 + MOST]
-        places = [self._place(index, len(around), center) for index in range(len(around))]
+        places, beside = self.places()
+        around = self._nodes[1 : 1 + len(places)]
         for node, place in zip(around, places, strict=True):
-            self._edge(painter, center, place, node)
+            self._edge(painter, center, place, node, beside=beside)
         for node, place in zip(around, places, strict=True):
             self._node(painter, place, node, first=False)
         self._node(painter, center, self._nodes[0], first=True)
@@ -80,12 +94,32 @@ class SiteGraph(QWidget):
         wide, high = self.width() / 2 - self._widest() / 2 - 18, self.height() / 2 - px(24)
         return QPointF(center.x() + wide * math.cos(angle), center.y() + high * math.sin(angle))
 
+    def _columns(self, count: int) -> list[QPointF]:
+        """In two columns, left and right of the first copy: as many as stand one below the other."""
+        room = self.height() - px(8)
+        rows = max(1, min(math.ceil(count / 2), int(room // px(26))))
+        if 2 * rows < count:  # the last line says how many more there are
+            room -= px(20)
+            rows = max(1, int(room // px(26)))
+        step, side = room / rows, self._widest() / 2 + 16
+        places = []
+        for index in range(min(count, 2 * rows)):
+            x = side if index < rows else self.width() - side
+            places.append(QPointF(x, px(4) + (index % rows + 0.5) * step))
+        return places
+
+    def _crowded(self, places: Sequence[QPointF], nodes: Sequence[Node]) -> bool:
+        """Whether names stand on each other."""
+        rects = [self.rect_of(place, node, first=False) for place, node in zip(places, nodes, strict=True)]
+        return any(one.intersects(other) for one, other in itertools.combinations(rects, 2))
+
     def _widest(self) -> float:
         """Of a name, so that three of them stand in a line with room for what is said between them."""
         most = px(150) if len(self._nodes) <= 7 else px(110)
         return min(most, (self.width() - 2 * px(64)) / 3 - 20)
 
-    def _edge(self, painter: QPainter, start: QPointF, end: QPointF, node: Node) -> None:
+    def _edge(self, painter: QPainter, start: QPointF, end: QPointF, node: Node, *, beside: bool) -> None:
+        """A line with how many pages are the same on it: `beside` the copy's name, else half way."""
         tokens = colors()
         whole = node.other == 0
         pen = QPen(tokens.good if whole else tokens.a, 1.8)
@@ -99,23 +133,36 @@ class SiteGraph(QWidget):
         face = font(11, SEMIBOLD, tabular=True)
         width = QFontMetricsF(face).horizontalAdvance(text) + 10
         middle = start * 0.48 + end * 0.52
+        if beside:
+            own = self.rect_of(end, node, first=False)
+            x = own.right() + 8 + width / 2 if end.x() < start.x() else own.left() - 8 - width / 2
+            middle = QPointF(x, end.y() + (start.y() - end.y()) * (x - end.x()) / (start.x() - end.x()))
         rect = QRectF(middle.x() - width / 2, middle.y() - px(9), width, px(18))
         rounded(painter, rect, 5, tokens.good_tint if whole else tokens.a_tint)
         painter.setFont(face)
         painter.setPen(tokens.good if whole else tokens.a)
         draw_text(painter, rect, CENTER, text)
 
+    def _name_of(self, node: Node, *, first: bool) -> tuple[QFont, str]:
+        face = font(12, SEMIBOLD if first else MEDIUM)
+        return face, elided(node.site or "–", face, self._widest(), Qt.TextElideMode.ElideRight)
+
+    def rect_of(self, place: QPointF, node: Node, *, first: bool) -> QRectF:
+        """Where a copy's name stands."""
+        face, text = self._name_of(node, first=first)
+        width = QFontMetricsF(face).horizontalAdvance(text) + 20
+        high = px(28) if self.height() > px(150) else px(24)
+        x = min(max(place.x() - width / 2, 6.0), self.width() - width - 6)
+        return QRectF(x, place.y() - high / 2, width, high)
+
     def _node(self, painter: QPainter, place: QPointF, node: Node, *, first: bool) -> None:
         tokens = colors()
-        face = font(12, SEMIBOLD if first else MEDIUM)
-        text = elided(node.site or "–", face, self._widest(), Qt.TextElideMode.ElideRight)
-        width = QFontMetricsF(face).horizontalAdvance(text) + 20
-        x = min(max(place.x() - width / 2, 6.0), self.width() - width - 6)
-        rect = QRectF(x, place.y() - px(14), width, px(28))
+        face, text = self._name_of(node, first=first)
+        rect = self.rect_of(place, node, first=first)
         rounded(
             painter,
             rect,
-            px(14),
+            rect.height() / 2,
             tokens.accent_tint if first else tokens.panel,
             tokens.accent if first else tokens.line_strong,
         )

@@ -69,7 +69,7 @@ class MissedCard(Card):
         self.title = Text(self.tr("Correct pairs missed"), 14, weight=SEMIBOLD)
         self.who = ElidedText("", 12.5, "secondary", mode=Qt.TextElideMode.ElideRight)
         self.model = MissedModel(self)
-        self.view = ListTable(self.tr("Correct pairs that the configuration misses"))
+        self.view = ListTable(self.tr("Correct pairs that the configuration misses"), edge=16)
         self.view.setModel(self.model)
         self.view.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.view.horizontalHeader().setSectionsClickable(False)

@@ -97,7 +97,10 @@ class PaintedButton(QAbstractButton):
 
 
 class Button(PaintedButton):
-    """A push button with an optional icon and key; `primary` is the one to press next, `flat` has no border."""
+    """A push button with an optional icon and key.
+
+    `primary` is the one to press next, `flat` has no border, `danger` cannot be undone.
+    """
 
     def __init__(
         self,
@@ -136,9 +139,8 @@ class Button(PaintedButton):
             painter.setOpacity(0.45)
         rect = self.rect().toRectF()
         if self._primary:
-            fill, border, ink = tokens.accent, None, tokens.on_accent
-            if self._hot():
-                fill = alpha(tokens.accent, 225)
+            strong = tokens.bad if self._danger else tokens.accent
+            fill, border, ink = alpha(strong, 225) if self._hot() else strong, None, tokens.on_accent
         else:
             fill = tokens.hover if self._hot() or self.isDown() else tokens.card
             border, ink = tokens.line_strong, tokens.bad if self._danger else tokens.text

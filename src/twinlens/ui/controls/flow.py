@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle, QWidget
 
 
 class FlowLayout(QLayout):
@@ -86,7 +86,10 @@ class FlowLayout(QLayout):
                 x, y, high = rect.x(), y + high + self._gap, 0
             width = max(least, rect.right() + 1 - x) if fills else hint.width()
             if move:
-                item.setGeometry(QRect(QPoint(x, y), QSize(width, hint.height())))
+                place = QRect(QPoint(x, y), QSize(width, hint.height()))
+                holder = self.parentWidget()
+                ahead = Qt.LayoutDirection.LeftToRight if holder is None else holder.layoutDirection()
+                item.setGeometry(QStyle.visualRect(ahead, rect, place))
             x += width + self._gap
             high = max(high, hint.height())
         return y + high - rect.y()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from twinlens.ui.paint import rounded, smooth
 from twinlens.ui.theme import colors, theme
@@ -59,7 +59,7 @@ class Line(QWidget):
         QPainter(self).fillRect(self.rect(), colors().line_strong if self._strong else colors().line)
 
 
-Item = QWidget | QBoxLayout | int | None
+Item = QWidget | QLayout | int | None
 
 
 def row(*items: Item, margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int = 8) -> QHBoxLayout:

@@ -1,7 +1,7 @@
 """Text on a surface: a label that is always plain text and follows the theme."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from twinlens.ui.accessible import Role
@@ -27,6 +27,7 @@ class Text(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._look = (size, weight, mono)
         self._color = color
+        self._spread = False  # whether a layout has given it its width
         self.setWordWrap(wrap)
         if wrap:
             self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -39,9 +40,22 @@ class Text(QLabel):
         self._color = color
         self._dress()
 
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        if self.wordWrap() and self._spread:  # Qt would have it high and narrow
+            hint.setHeight(self.heightForWidth(self.width()))
+        return hint
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.wordWrap() and (not self._spread or event.size().width() != event.oldSize().width()):
+            self._spread = True
+            self.updateGeometry()
+
     def _dress(self) -> None:
         size, weight, mono = self._look
-        self.setFont(font(size, weight, mono=mono, tabular=not mono))
+        # a figure in a heading stands alone: digits of one width would only tear it apart
+        self.setFont(font(size, weight, mono=mono, tabular=not mono and size < 14))
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, getattr(colors(), self._color))
         self.setPalette(palette)

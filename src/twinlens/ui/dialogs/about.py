@@ -10,11 +10,10 @@ import twinlens
 from twinlens.diagnosis import log_folder
 from twinlens.ui.controls.badges import Logo
 from twinlens.ui.controls.buttons import Button
-from twinlens.ui.controls.surfaces import column, row
+from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.diagnostics import diagnostics
 from twinlens.ui.dialogs.base import Dialog
-from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.settings import Settings
 from twinlens.ui.workspace import Workspace
 
@@ -31,8 +30,7 @@ class AboutDialog(Dialog):
         self._settings = settings
         self._workspace = workspace
         version = self.tr("Version %1").replace("%1", twinlens.__version__)
-        names = column(Text("Twinlens", 17, weight=SEMIBOLD), Text(version, 12.5, "secondary"), spacing=2)
-        self.body.addLayout(row(Logo(), names, None, spacing=14))
+        self.body.addLayout(row(Logo(), Text(version, 13), None, spacing=12))
         self.body.addSpacing(6)
         for sentence in (
             self.tr("A workbench for judging pairs of near-duplicate documents. It never uses the network."),

@@ -16,12 +16,22 @@ from twinlens.ui.theme import colors, px
 
 
 class Dialog(QDialog):
-    """A titled dialog whose primary button calls `confirm`; F1 opens its page of the help."""
+    """A titled dialog whose primary button calls `confirm`; F1 opens its page of the help.
+
+    `danger`: what the button does cannot be undone.
+    """
 
     help_page: ClassVar[str] = "index"
 
     def __init__(
-        self, title: str, button: str, parent: QWidget | None, *, width: int = 560, cancel: bool = True
+        self,
+        title: str,
+        button: str,
+        parent: QWidget | None,
+        *,
+        width: int = 560,
+        cancel: bool = True,
+        danger: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -33,12 +43,12 @@ class Dialog(QDialog):
         self.body.setSpacing(8)
         self.wrong = Text("", 12.5, "bad", wrap=True)
         self.wrong.hide()
-        self.primary = Button(button, primary=True)
+        self.primary = Button(button, primary=True, danger=danger)
         self.primary.clicked.connect(self._confirmed)
         self.help = IconButton("question", self.tr("Help"), key="F1")
         self.help.clicked.connect(self.show_help)
         QShortcut(QKeySequence("F1"), self).activated.connect(self.show_help)
-        buttons = row(self.help, self.wrong, None, margins=(18, 12, 20, 14), spacing=10)
+        buttons = row(self.help, self.wrong, None, margins=(17, 12, 24, 14), spacing=10)
         buttons.setStretch(1, 1)
         if cancel:
             self.secondary = Button(self.tr("Cancel"))
@@ -52,12 +62,19 @@ class Dialog(QDialog):
         self.setLayout(layout)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(self._width), super().sizeHint().height())
+        layout, width = self.layout(), px(self._width)
+        if layout is None or not layout.hasHeightForWidth():
+            return QSize(width, super().sizeHint().height())
+        return QSize(width, layout.totalHeightForWidth(width))
 
     def showEvent(self, event: QShowEvent) -> None:
-        # Qt would make it no wider than two thirds of the screen
-        self.resize(self.sizeHint().expandedTo(self.size()))
         super().showEvent(event)
+        layout = self.layout()
+        if layout is not None and not event.spontaneous():
+            for _ in range(2):  # once its sentences know how wide they are, they say how high
+                # Qt would make it no wider than two thirds of the screen
+                self.resize(max(px(self._width), self.width()), self.sizeHint().height())
+                layout.activate()
 
     def grow(self) -> None:
         """As high as its sentences need: the least size that Qt keeps does not count the lines they break into."""

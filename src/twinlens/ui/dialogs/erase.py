@@ -16,7 +16,7 @@ class EraseDialog(Dialog):
     help_page = "safety"
 
     def __init__(self, workspace: Workspace, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Delete the stored text"), self.tr("Delete for good"), parent, width=520)
+        super().__init__(self.tr("Delete the stored text"), self.tr("Delete for good"), parent, width=520, danger=True)
         self.primary.setAccessibleName(self.tr("Delete for good"))
         self._workspace = workspace
         self._document = document

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from twinlens.model.documents import Source
 from twinlens.model.params import ScanParams
 from twinlens.ui.background import Errands
-from twinlens.ui.controls.surfaces import Card, row
+from twinlens.ui.controls.surfaces import Card, column
 from twinlens.ui.controls.text import Text
 from twinlens.ui.sentences import translated
 from twinlens.ui.words import duration, sentence, size_word, translate
@@ -37,9 +37,8 @@ class EstimateLine(Card):
         self._after_layout.timeout.connect(self.said)
         self.text = Text("", 13, "text", wrap=True)
         self.text.setAccessibleName(self.tr("Estimate"))
-        layout = row(self.text, margins=(12, 9, 12, 9))
-        layout.setStretch(0, 1)
-        self.setLayout(layout)
+        self.refused = Text("", 13, "warning", wrap=True)
+        self.setLayout(column(self.text, self.refused, margins=(12, 9, 12, 9), spacing=2))
         self.hide()
 
     def ask(self, sources: Sequence[Source], params: ScanParams, jobs: int) -> None:
@@ -84,17 +83,16 @@ class EstimateLine(Card):
             size_word(found["octets"]),
             self.tr("about %1").replace("%1", rounded_duration(found["seconds"])),
         )
-        said = " · ".join(parts)
-        if found["refused"]:
-            said += "\n" + sentence(found["refused"][0])
-        self._say(said, "warning" if found["refused"] else "text")
+        self._say(" · ".join(parts), refused=sentence(found["refused"][0]) if found["refused"] else "")
 
     def _refused(self, tag: str, reason: str) -> None:
         self._say(self.tr("No estimate: %1").replace("%1", translated(reason)), "warning")
 
-    def _say(self, text: str, color: str = "text") -> None:
+    def _say(self, text: str, color: str = "text", *, refused: str = "") -> None:
         self.text.setText(text)
         self.text.set_color(color)
+        self.refused.setText(refused)
+        self.refused.setVisible(bool(refused))
         self.show()
         self._after_layout.start(0)
 

@@ -3,18 +3,19 @@
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.ui.background import BackgroundJob
 from twinlens.ui.controls.buttons import Button
+from twinlens.ui.controls.excerpt import Excerpt
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.sentences import translated
-from twinlens.ui.theme import font, px
+from twinlens.ui.theme import px
 from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
@@ -36,13 +37,10 @@ class ImportLabelsDialog(Dialog):
         self.primary.setAccessibleName(self.tr("Import"))
         self.file = Field(self.tr("File of labels"), self.tr("CSV, JSONL or Parquet with a, b and label"))
         self.map = Field(self.tr("Map file"), self.tr("optional: CSV with id and locator"))
-        self.reviewer = Field(self.tr("Reviewer"), self.tr("for rows that name none"))
+        self.reviewer = Field(self.tr("Reviewer"), self.tr("where none is named"))
         self.a, self.b, self.label = (Field(name, self.tr("found by itself")) for name in self._column_names())
         self.outcome = Text("", 13, "text", wrap=True)
-        self.details = QPlainTextEdit()
-        self.details.setReadOnly(True)
-        self.details.setAccessibleName(self.tr("How the file was read, and rows that were left out"))
-        self.details.setFont(font(12))
+        self.details = Excerpt(self.tr("How the file was read, and rows that were left out"), 12)
         self.details.setMinimumHeight(px(120))
         browse_file, browse_map = Button(self.tr("Browse…")), Button(self.tr("Browse…"))
         browse_file.setAccessibleName(self.tr("Browse for the file of labels"))

@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.previews import PairsPreview
 from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.excerpt import Excerpt
 from twinlens.ui.controls.fields import Check, Choice, Field
 from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, column, row
@@ -18,7 +19,7 @@ from twinlens.ui.dialogs.file_preview import LISTED, Previews, RowsView, short
 from twinlens.ui.dialogs.job_dialog import JobDialog
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.sentences import translated
-from twinlens.ui.theme import font, px
+from twinlens.ui.theme import px
 from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
@@ -89,10 +90,7 @@ class ImportPairsDialog(JobDialog):
         self.view = RowsView(self.tr("First rows of the file"))
         self.a = Choice(self.tr("First document"))
         self.b = Choice(self.tr("Second document"))
-        self.details = QPlainTextEdit()
-        self.details.setReadOnly(True)
-        self.details.setAccessibleName(self.tr("Rows that were left out"))
-        self.details.setFont(font(12))
+        self.details = Excerpt(self.tr("Rows that were left out"), 12)
         self.details.setFixedHeight(px(110))
         self._build()
         self.file.textChanged.connect(self._file_edited)
@@ -177,6 +175,7 @@ class ImportPairsDialog(JobDialog):
         self.body.addSpacing(4)
         self.body.addWidget(self.about)
         ends = QVBoxLayout()
+        ends.setContentsMargins(0, 0, 0, 0)
         ends.setSpacing(8)
         for choice in (self.a, self.b):
             ends.addLayout(labelled(choice.accessibleName(), choice))
@@ -190,7 +189,7 @@ class ImportPairsDialog(JobDialog):
         scroll = ScrollSurface(holder, "card")
         card.setLayout(column(scroll, margins=(1, 1, 1, 1)))
         card.setFixedHeight(px(150))
-        right = column(Text(self.tr("Scores"), 12, "secondary"), 4, card)
+        right = column(Text(self.tr("Scores"), 12, "secondary"), 4, card, None)
         choices = row(ends, right, spacing=14)
         choices.setStretch(0, 2)
         choices.setStretch(1, 3)

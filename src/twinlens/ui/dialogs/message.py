@@ -1,14 +1,15 @@
 """One sentence that a person must see, and the report of an error inside the program."""
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from twinlens.ui.controls.buttons import Button
-from twinlens.ui.controls.surfaces import Card, column, row
+from twinlens.ui.controls.excerpt import Excerpt
+from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.diagnostics import versions
 from twinlens.ui.dialogs.base import Dialog
-from twinlens.ui.theme import font, px
+from twinlens.ui.theme import px
 from twinlens.ui.words import sentence as as_sentence
 
 
@@ -50,16 +51,9 @@ class ErrorDialog(Dialog):
             Text(self.tr("Your labels are on disk. You can go on; a restart is safer."), 13, "secondary", wrap=True)
         )
         self.body.addWidget(Text(summary, 13, "bad", wrap=True))
-        text = QPlainTextEdit()
-        text.setReadOnly(True)
-        text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        text.viewport().setAutoFillBackground(False)
-        text.setPlainText(self.report)
-        text.setAccessibleName(self.tr("Report"))
-        text.setFont(font(11, mono=True))
-        text.setMinimumHeight(px(180))
-        self.details = Card(fill="card", radius=8)
-        self.details.setLayout(column(text, margins=(6, 6, 6, 6)))
+        self.details = Excerpt(self.tr("Report"), 11, mono=True)
+        self.details.setPlainText(self.report)
+        self.details.setMinimumHeight(px(180))
         self.details.hide()
         self.unfold = Button(self.tr("Show details"), "down")
         self.unfold.clicked.connect(self._unfold)

@@ -2,18 +2,19 @@
 
 from typing import Any
 
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.documents import Document
 from twinlens.session.encodings import TextByEncoding
+from twinlens.ui.controls.excerpt import Excerpt
 from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.dialogs.base import labelled
 from twinlens.ui.dialogs.encoding_choice import EncodingChoice
 from twinlens.ui.dialogs.file_preview import Previews
 from twinlens.ui.dialogs.job_dialog import JobDialog
-from twinlens.ui.theme import font, px
+from twinlens.ui.theme import px
 from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
@@ -37,10 +38,7 @@ class ReadAsDialog(JobDialog):
         self.encoding = EncodingChoice(self.tr("Encoding"))
         self.encoding.activated.connect(self._chosen)
         self.about = Text("", 12.5, "secondary", wrap=True)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("The beginning of the text"))
-        self.text.setFont(font(13))
+        self.text = Excerpt(self.tr("The beginning of the text"))
         self.text.setMinimumHeight(px(220))
         self.body.addWidget(ElidedText(document.name, 12.5, "faint"))
         self.body.addLayout(row(labelled(self.encoding.accessibleName(), self.encoding), None))

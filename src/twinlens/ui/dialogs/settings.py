@@ -1,6 +1,7 @@
 """Settings: who reviews, blind mode, look, text size and keys."""
 
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QPalette
 from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLineEdit, QStackedWidget, QWidget
 
 from twinlens.model.errors import TwinlensError
@@ -144,6 +145,9 @@ class SettingsDialog(Dialog):
             line_edit = edit.findChild(QLineEdit)
             if line_edit is not None:
                 line_edit.setFrame(False)
+                palette = line_edit.palette()
+                palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+                line_edit.setPalette(palette)
                 line_edit.setAccessibleName(spec.text)
             frame = Card(fill="card", radius=7)
             frame.setFixedWidth(px(150))

@@ -83,7 +83,7 @@ class HelpWindow(QWidget):
             self._show(self._future.pop())
 
     def sizeHint(self) -> QSize:
-        return QSize(px(900), px(680))
+        return QSize(px(960), px(700))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), colors().panel)
@@ -116,7 +116,7 @@ class HelpWindow(QWidget):
         halves.addWidget(side)
         halves.addWidget(place)
         halves.setStretchFactor(1, 1)
-        halves.setSizes([px(250), px(650)])
+        halves.setSizes([px(300), px(660)])
         side.setMinimumWidth(px(190))
         self.setLayout(column(halves))
         self.setMinimumSize(px(520), px(360))

@@ -46,7 +46,7 @@ class DocumentPage(Surface):
         self.chips = {status: Chip(status_word(status)) for status in DocumentStatus}
         self.similar = Button(self.tr("Find files similar to…"), "copy", height=30)
         self.model = DocumentModel(self)
-        self.table = ListTable(self.tr("Documents"))
+        self.table = ListTable(self.tr("Documents"), edge=20)
         self.read_as = Button(self.tr("Read as…"), "eye", height=30)
         self.read_as.setToolTip(self.tr("Read the document again by another encoding"))
         self.undo = Button(self.tr("Undo “read as”"), "undo", height=30)
@@ -128,7 +128,17 @@ class DocumentPage(Surface):
                 chip.setText(f"{status_word(status)}  {number(counts[status])}")
                 chip.setAccessibleName(chip.text())
                 chip.updateGeometry()
+            self._hide_empty()
         self._filter()
+
+    def _hide_empty(self) -> None:
+        """A column that has nothing to say leaves its room to the addresses."""
+        said = {
+            "title": any(document.title for document in self._documents),
+            "reason": any(document.reason or document.gone for document in self._documents),
+        }
+        for name, something in said.items():
+            self.table.setColumnHidden(COLUMNS.index(name), not something)
 
     def _filter(self) -> None:
         statuses = {status for status, chip in self.chips.items() if chip.isChecked()}

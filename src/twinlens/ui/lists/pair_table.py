@@ -27,7 +27,7 @@ class PairTable(ListTable):
     said = Signal(str)  # a sentence about what was done
 
     def __init__(self, model: PairModel, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__("", parent)
+        super().__init__("", parent, edge=20)
         self.setAccessibleName(self.tr("Pairs"))
         self._pairs = model
         self._settings = settings

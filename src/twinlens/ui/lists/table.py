@@ -27,6 +27,7 @@ SHARE = int(Qt.ItemDataRole.UserRole) + 2  # 0..1 for a bar before the text, or 
 TONE = int(Qt.ItemDataRole.UserRole) + 3  # a colour token's name, or ""
 NUMERIC = int(Qt.ItemDataRole.UserRole) + 4  # right-aligned
 LINK = int(Qt.ItemDataRole.UserRole) + 5  # leads somewhere: underlined
+PAD = 10  # pixels left and right of a cell's text
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -34,9 +35,10 @@ Index = QModelIndex | QPersistentModelIndex
 class CellDelegate(QStyledItemDelegate):
     """Paints a cell as plain text, with a verdict's glyph or a bar where the model gives one."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, view: "ListTable") -> None:
+        super().__init__(view)
         self._hover = -1
+        self._view = view
 
     def set_hover(self, row: int) -> None:
         """The row below the mouse."""
@@ -53,7 +55,7 @@ class CellDelegate(QStyledItemDelegate):
         elif index.row() == self._hover:
             painter.fillRect(rect, tokens.hover)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), tokens.line)
-        box = rect.adjusted(10, 0, -10, 0)
+        box = self._view.inner(rect, index.column())
         verdict = index.data(VERDICT)
         if verdict:
             center = QRectF(box.left(), rect.top(), px(18), rect.height()).center()
@@ -84,8 +86,9 @@ class CellDelegate(QStyledItemDelegate):
 class Header(QHeaderView):
     """A flat header; a click sorts, an arrow shows by what."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(Qt.Orientation.Horizontal, parent)
+    def __init__(self, view: "ListTable") -> None:
+        super().__init__(Qt.Orientation.Horizontal, view)
+        self._view = view
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setMinimumSectionSize(48)
@@ -107,7 +110,7 @@ class Header(QHeaderView):
         name = str(model.headerData(section, Qt.Orientation.Horizontal, DISPLAY) or "")
         numeric = bool(model.headerData(section, Qt.Orientation.Horizontal, NUMERIC))
         sorted_by = self.sortIndicatorSection() == section
-        box = area.adjusted(10, 0, -10, 0)
+        box = self._view.inner(area, section)
         if sorted_by:
             side = px(12)
             up = self.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
@@ -131,12 +134,17 @@ class Header(QHeaderView):
 
 
 class ListTable(QTableView):
-    """Rows of one height, one selected row, no resizing to contents; `opened(row)` by double click or Return."""
+    """Rows of one height, one selected row, no resizing to contents; `opened(row)` by double click or Return.
+
+    `edge` is the margin in pixels before the first column's text and behind the last one's: that of what stands above.
+    """
 
     opened = Signal(int)
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None, *, edge: int = PAD) -> None:
         super().__init__(parent)
+        self._edge = edge
+        self._outer: tuple[int, int] = (0, 0)  # the first and the last column that is shown
         self.setAccessibleName(name)
         self._cells = CellDelegate(self)
         self.setItemDelegate(self._cells)
@@ -164,10 +172,17 @@ class ListTable(QTableView):
         theme().changed.connect(self._dress)
 
     def set_widths(self, widths: tuple[int, ...], stretch: tuple[int, ...]) -> None:
-        """Column widths in pixels; the columns in `stretch` share what is left; hidden ones take no room."""
+        """Least column widths in pixels; those in `stretch`, else all, share what is left; hidden ones take no room."""
         self._widths = widths
         self._stretch = stretch
         self._spread()
+
+    def inner(self, rect: QRectF, column: int) -> QRectF:
+        """Where in a cell its text stands."""
+        before, behind = (self._edge if column == outer else PAD for outer in self._outer)
+        if self.isRightToLeft():
+            before, behind = behind, before
+        return rect.adjusted(before, 0, -behind, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -182,15 +197,16 @@ class ListTable(QTableView):
         if not widths or self.model() is None:
             return
         shown = [column for column in range(len(widths)) if not self.isColumnHidden(column)]
-        stretch = [column for column in shown if column in self._stretch]
-        fixed = sum(px(widths[column]) for column in shown if column not in stretch)
-        room = max(0, self.viewport().width() - fixed)
-        for column in shown:
-            width = widths[column]
-            if column in stretch:
-                self.setColumnWidth(column, max(px(width), room // len(stretch)))
-            else:
-                self.setColumnWidth(column, px(width))
+        if not shown:
+            return
+        self._outer = (shown[0], shown[-1])
+        wanted = {column: px(widths[column]) + self._outer.count(column) * (self._edge - PAD) for column in shown}
+        stretch = [column for column in shown if column in self._stretch] or shown
+        left = max(0, self.viewport().width() - sum(wanted.values()))
+        for place, column in enumerate(stretch):  # the first ones get the pixels that cannot be shared
+            wanted[column] += left // len(stretch) + (place < left % len(stretch))
+        for column, width in wanted.items():
+            self.setColumnWidth(column, width)
 
     def _entered(self, index: QModelIndex) -> None:
         self._cells.set_hover(index.row())

@@ -6,11 +6,12 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.model.progress import ProgressState
 from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import Button
+from twinlens.ui.controls.excerpt import Excerpt
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.icons import paint_icon
@@ -61,6 +62,10 @@ class StageList(QWidget):
             self.updateGeometry()
         self.setAccessibleDescription(f"{stage_word(state.stage)} {state.documents}/{state.documents_total}")
         self.update()
+
+    def begun(self) -> bool:
+        """Whether there is a stage to show."""
+        return bool(self._stages)
 
     def end(self) -> None:
         """Nothing moves any more."""
@@ -175,14 +180,9 @@ class ScanPage(Surface):
         self.elapsed = Figure(self.tr("Time so far"))
         self.left = Figure(self.tr("Time left in this stage"))
         self.stages = StageList()
-        self.messages = QPlainTextEdit()
-        self.messages.setReadOnly(True)
-        self.messages.setUndoRedoEnabled(False)
+        self.messages = Excerpt(self.tr("Messages of the scan"), 12, framed=False)
         self.messages.setMaximumBlockCount(2000)
-        self.messages.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        self.messages.setAccessibleName(self.tr("Messages of the scan"))
         self.messages.setMaximumHeight(px(110))
-        self.messages.setFont(font(12))
         self.cancel = Button(self.tr("Cancel"), "stop")
         self.review = Button(self.tr("Start reviewing"), "right", primary=True)
         self.back = Button(self.tr("Back"))
@@ -196,15 +196,15 @@ class ScanPage(Surface):
         )
         for index in range(4):
             figures.setStretch(index, 1)
-        card = Card()
+        self.card = Card()
         self._message_line = Line()
-        card.setLayout(
+        self.card.setLayout(
             column(
                 figures,
                 Line(),
                 column(self.stages, margins=(20, 8, 22, 8)),
                 self._message_line,
-                column(self.messages, margins=(14, 4, 14, 6)),
+                column(self.messages, margins=(22, 10, 10, 10)),
             )
         )
         frame = QWidget()
@@ -215,7 +215,7 @@ class ScanPage(Surface):
                 4,
                 self.where,
                 20,
-                card,
+                self.card,
                 16,
                 self.result,
                 14,
@@ -233,6 +233,7 @@ class ScanPage(Surface):
         self.where.set_text(where)
         self.messages.clear()
         self._show_messages(False)
+        self.card.show()
         self.result.hide()
         for button in (self.review, self.back):
             button.hide()
@@ -262,24 +263,24 @@ class ScanPage(Surface):
     def show_done(self, result: Mapping[str, Any]) -> None:
         """The scan is finished."""
         self._end(self.tr("Scan finished"))
-        self.result.setText(self.summary(result))
-        self.result.show()
+        self._tell(self.summary(result))
         self.review.show()
         self.review.setFocus()
 
     def show_stopped(self) -> None:
         """The scan was stopped; what was finished is kept."""
         self._end(self.tr("Scan stopped"))
-        self.result.setText(self.tr("What was finished is kept: the next scan of this project goes on from there."))
-        self.result.show()
+        self._tell(self.tr("What was finished is kept: the next scan of this project goes on from there."))
         self.back.show()
+        self.back.setFocus()
 
     def show_failed(self, sentence: str) -> None:
         """The scan ended with an error."""
         self._end(self.tr("The scan could not be finished"))
-        self.result.setText(as_sentence(sentence))
-        self.result.show()
+        self._tell(as_sentence(sentence), "bad")
+        self.card.setVisible(self.stages.begun() or not self.messages.document().isEmpty())
         self.back.show()
+        self.back.setFocus()
 
     def summary(self, result: Mapping[str, Any]) -> str:
         """What a scan found, in two sentences."""
@@ -293,6 +294,11 @@ class ScanPage(Surface):
         for place, name in enumerate(("b_similar", "c_similar", "combined"), start=1):
             second = second.replace(f"%{place}", number(round(float(pairs.get(name) or 0))))
         return f"{first}\n{second}"
+
+    def _tell(self, sentence: str, color: str = "text") -> None:
+        self.result.setText(sentence)
+        self.result.set_color(color)
+        self.result.show()
 
     def _end(self, title: str) -> None:
         self.title.setText(title)

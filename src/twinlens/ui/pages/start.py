@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from twinlens.ui.controls.badges import Logo
 from twinlens.ui.controls.buttons import Button, PaintedButton
@@ -16,7 +16,7 @@ from twinlens.ui.controls.text import Text
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_focus, paint_logo, rounded, smooth
 from twinlens.ui.theme import colors, font, px
-from twinlens.ui.words import duration, size_word, translate
+from twinlens.ui.words import ago_word, size_word, translate
 
 
 class BigButton(PaintedButton):
@@ -121,8 +121,7 @@ def describe_file(path: Path) -> str:
         state = path.stat()
     except OSError:
         return translate("words", "not found")
-    ago = translate("words", "%1 ago").replace("%1", duration(time.time() - state.st_mtime))
-    return f"{size_word(state.st_size)} · {ago}"
+    return f"{size_word(state.st_size)} · {ago_word(time.time() - state.st_mtime)}"
 
 
 class StartPage(Surface):
@@ -170,6 +169,12 @@ class StartPage(Surface):
         card = Card()
         card.setLayout(column(ScrollSurface(inner), margins=(1, 1, 1, 1)))
         card.setMinimumHeight(px(230))
+        more = QGridLayout()
+        more.setHorizontalSpacing(4)
+        more.setVerticalSpacing(0)
+        for place, button in enumerate((self.tour, self.help, self.pairs, self.labels)):
+            more.addWidget(button, place // 2, place % 2)
+        more.setColumnStretch(2, 1)
         left = column(
             row(Logo(34), Text(self.tr("Twinlens"), 24, weight=SEMIBOLD), None, spacing=10),
             6,
@@ -183,8 +188,7 @@ class StartPage(Surface):
             10,
             self.demo,
             10,
-            row(self.tour, self.help, None, spacing=4),
-            row(self.pairs, self.labels, None, spacing=4),
+            more,
             None,
         )
         right = column(Text(self.tr("Recent projects"), 13, "secondary", MEDIUM), 10, card)

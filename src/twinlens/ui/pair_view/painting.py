@@ -146,22 +146,22 @@ class RowPainter:
         painter = self._painter
         kind = tones(side, box.mark)
         current = box.change == self._current and box.change >= 0
-        rect = box.rect.translated(origin).adjusted(-2, px(2), 2, -px(2.5))
+        rect = box.rect.translated(origin).adjusted(-1, px(2), 1, -px(2.5))  # the word before it stays a space away
         if box.mark is not Mark.MINOR:
             painter.setPen(QPen(kind.line, 1) if current else Qt.PenStyle.NoPen)
             painter.setBrush(kind.tint)
-            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5) if current else rect, 4, 4)
+            painter.drawRoundedRect(rect.adjusted(-0.5, 0.5, 0.5, -0.5) if current else rect, 3, 3)
         if box.mark in (Mark.ONLY_HERE, Mark.REPLACED, Mark.CONTAINED):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(kind.line)
-            painter.drawRoundedRect(QRectF(rect.left() + 2, rect.bottom() - 1.6, rect.width() - 4, 1.6), 0.8, 0.8)
+            painter.drawRoundedRect(QRectF(rect.left() + 1, rect.bottom() - 1.6, rect.width() - 2, 1.6), 0.8, 0.8)
             return
         pen = QPen(kind.line, 1.6)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([3.0, 1.8] if box.mark is Mark.MOVED else [1.2, 1.4])
         painter.setPen(pen)
         y = rect.bottom() - 0.8
-        painter.drawLine(QPointF(rect.left() + 2, y), QPointF(rect.right() - 2, y))
+        painter.drawLine(QPointF(rect.left() + 1, y), QPointF(rect.right() - 1, y))
 
     def _fold(self, entry: Entry, side: int, y: float, height: float) -> None:
         painter, measures = self._painter, self._sheet.measures

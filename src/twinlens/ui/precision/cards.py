@@ -1,15 +1,18 @@
 """The cards on top of the precision page, and horizontal bars of reasons."""
 
 from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from twinlens.ui.accessible import Role
 from twinlens.ui.paint import LEFT, MEDIUM, RIGHT, SEMIBOLD, draw_text, elided, paint_bar, rounded, smooth
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import number
+
+PART = " · "  # between the parts of what a value rests on
 
 
 class StatCard(QWidget):
@@ -38,6 +41,7 @@ class StatCard(QWidget):
         """Another value."""
         self._value, self._basis = value, basis
         self.setAccessibleName(f"{self._name}: {value}, {basis}")
+        self.setToolTip(f"<qt>{escape(basis)}</qt>")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -53,8 +57,8 @@ class StatCard(QWidget):
         room = self.width() - 28
         for text, face, ink, y, high in (
             (self._name, font(12, MEDIUM), tokens.secondary, px(11), px(18)),
-            (self._value, font(24, SEMIBOLD, tabular=True), getattr(tokens, self._tone), px(29), px(32)),
-            (self._basis, font(11, tabular=True), tokens.faint, px(61), px(18)),
+            (self._value, font(24, SEMIBOLD), getattr(tokens, self._tone), px(29), px(32)),
+            (fitting(self._basis, font(11, tabular=True), room), font(11, tabular=True), tokens.faint, px(61), px(18)),
         ):
             painter.setFont(face)
             painter.setPen(ink)
@@ -63,6 +67,14 @@ class StatCard(QWidget):
     def _theme_changed(self) -> None:
         self.updateGeometry()
         self.update()
+
+
+def fitting(text: str, face: QFont, room: float) -> str:
+    """The text without those of its last parts for which there is no room: the tooltip has them."""
+    parts = text.split(PART)
+    while len(parts) > 1 and QFontMetricsF(face).horizontalAdvance(PART.join(parts)) > room:
+        parts.pop()
+    return PART.join(parts)
 
 
 class ReasonBars(QWidget):

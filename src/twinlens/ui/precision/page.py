@@ -341,7 +341,7 @@ class PrecisionPage(QWidget):
         self.recall_plot.set_cursor(point.r)
         if point.pairs is not None and point.precision is not None and found.covered:
             right = round(point.pairs * point.precision)
-            text = self.tr("of %1 pairs expected correct %2, others %3")
+            text = self.tr("%1 pairs: %2 expected correct, %3 others")
             text = text.replace("%1", number(point.pairs)).replace("%2", number(right))
             self.expected.setText(text.replace("%3", number(point.pairs - right)))
         else:

@@ -1,6 +1,6 @@
 """How many more labels the interval needs, whether to go on, and what the rule misses: two lines with their tables."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from twinlens.evaluation.recall import RecallEstimate
@@ -31,6 +31,7 @@ class PlanStrip(QWidget):
             heading.setMinimumWidth(width)
         first = row(title, self.plan, self.details, spacing=10)
         second = row(other, self.missed, spacing=10)
+        second.setAlignment(other, Qt.AlignmentFlag.AlignTop)
         first.setStretch(1, 1)
         second.setStretch(1, 1)
         self.setLayout(column(first, second, margins=(16, 8, 12, 10), spacing=6))
@@ -46,7 +47,7 @@ def missed_words(missed: RecallEstimate) -> str:
     """The estimate of correct pairs missed as a sentence, with what it covers."""
     if missed.missed is None or missed.missed_interval is None:
         return translated(missed.sentence)
-    text = translate("plan", "about %1 correct pairs (95 % interval %2 – %3), recall %4. %5")
+    text = translate("plan", "About %1 correct pairs (95 % interval %2 – %3), recall %4. %5")
     ends = missed.missed_interval
     parts = (number(round(missed.missed)), number(round(ends.low)), number(round(ends.high)), fraction(missed.recall))
     for place, part in enumerate((*parts, translated(missed.sentence)), 1):

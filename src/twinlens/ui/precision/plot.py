@@ -1,5 +1,6 @@
 """A plot of shares against a score: lines with bands, a histogram below, and a line that can be dragged."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -324,8 +325,7 @@ def spread(places: Sequence[float], gap: float, last: float) -> list[float]:
 
 
 def nice_ticks(low: float, high: float, wanted: int = 7) -> tuple[float, ...]:
-    """Round numbers from low to high, both ends included, whole steps only."""
-    steps: Sequence[int] = (1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 25, 30, 40, 50, 60, 100)
+    """Round whole numbers from low to high."""
+    steps: Sequence[int] = (1, 2, 5, 10, 20, 50, 100)
     step = next((s for s in steps if (high - low) / s <= wanted), 200)
-    ticks = [high - i * step for i in range(int((high - low) / step) + 1)]
-    return tuple(sorted(ticks))
+    return tuple(float(tick) for tick in range(math.ceil(low / step) * step, math.floor(high) + 1, step))

@@ -16,6 +16,7 @@ from twinlens.ui.words import fraction, number, translate
 
 ROOMY = 10  # rows that have ample room
 LABELLED = 2  # the column of labelled pairs; those of the verdicts follow it
+EDGE = 16  # pixels left and right of the table's text: the margin of the card
 SHARES = (0.18, 0.12, 0.11, 0.35, 0.115, 0.125)  # of the width, by column
 
 
@@ -112,7 +113,7 @@ class PrecisionTable(QWidget):
         painter.setPen(tokens.faint)
         for index, (name, (x, width)) in enumerate(zip(names, columns, strict=True)):
             left = index in (0, 3)
-            box = QRectF(x + 14, 0, width - 24, self._head() - 2)
+            box = QRectF(x + (EDGE if index == 0 else 14), 0, width - 24, self._head() - 2)
             draw_text(
                 painter,
                 box,
@@ -150,7 +151,7 @@ class PrecisionTable(QWidget):
             painter.drawLine(QPointF(0, y + 0.5), QPointF(rect.width(), y + 0.5))
         painter.setFont(font(13, SEMIBOLD) if whole else font(13))
         painter.setPen(tokens.text)
-        draw_text(painter, QRectF(columns[0][0] + 14, y, columns[0][1] - 10, high), LEFT, row_word(row.name))
+        draw_text(painter, QRectF(columns[0][0] + EDGE, y, columns[0][1] - EDGE, high), LEFT, row_word(row.name))
         painter.setFont(font(13, tabular=True))
         painter.setPen(tokens.secondary)
         pairs = self.tr("n/a") if row.pairs is None else number(row.pairs)
@@ -206,9 +207,10 @@ class PrecisionTable(QWidget):
 
     def _columns(self) -> list[tuple[float, float]]:
         found, x = [], 0.0
+        whole = self.width() - (EDGE - 10)
         for share in SHARES:
-            found.append((x, share * self.width()))
-            x += share * self.width()
+            found.append((x, share * whole))
+            x += share * whole
         return found
 
     def _head(self) -> int:

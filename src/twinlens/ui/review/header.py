@@ -107,8 +107,13 @@ class PairHeader(Surface):
         self.setMinimumWidth(px(690))  # less than the layout asks for: what does not fit is hidden
         self._narrow = self.width() < px(860)
         self.cap.setVisible(not self._narrow)
-        self.site.setVisible(bool(self.site.text()) and self.width() >= px(780))
         self.set_change(*self._change)
+        for badge in (self.site, self.state):
+            badge.setVisible(bool(badge.text()))
+        layout = self.layout()
+        for badge in (self.site, self.state):  # the queue and the buttons below say the verdict, too
+            if layout is not None and layout.sizeHint().width() > self.width():
+                badge.hide()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -71,7 +71,7 @@ class Metric(QWidget):
         painter.setPen(tokens.faint)
         name = elided(self._name, font(11, MEDIUM), width, Qt.TextElideMode.ElideRight)
         draw_text(painter, QRectF(0, px(1), width, px(16)), LEFT, name)
-        face = font(14 if self._compact else 17, SEMIBOLD, tabular=True)
+        face = font(14 if self._compact else 17, SEMIBOLD)
         painter.setFont(face)
         painter.setPen(tokens.faint if self._value == HIDDEN else tokens.text)
         line = QRectF(0, px(16), width, px(20 if self._compact else 24))

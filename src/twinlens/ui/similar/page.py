@@ -33,7 +33,7 @@ OF_ONE = "twinlens.engine.sif.similar_documents:similar_to"
 OF_ALL = "twinlens.engine.sif.similar_documents:all_groups"
 INDEX = "sif"
 ASKED = "similar documents"
-WIDTHS = (66, 124, 64, 82, 64)  # all but the last one are seen in a small window
+WIDTHS = (66, 112, 72, 76, 64)  # all but the last one are seen in a small window
 NUMBERS = frozenset({2, 3, 4})
 
 
@@ -68,7 +68,7 @@ class SimilarPage(QWidget):
         self.strip = JobStrip()
         self.banner = Banner()
         self.model = CellModel(self._headings(), NUMBERS, self)
-        self.table = ListTable(self.tr("Groups of similar documents"))
+        self.table = ListTable(self.tr("Groups of similar documents"), edge=20)
         self.documents = TwoDocuments("similar", passages=True)
         self.empty = EmptyState("copy", "", "", self.tr("Find similar documents"), color="window")
         self._timer = QTimer(self)

@@ -114,6 +114,7 @@ class Board(QWidget):
         self._buttons[save] = name
         tools = [table, save] if more is None else [more, table, save]
         head = row(Text(title, 14, weight=SEMIBOLD), None, *tools, spacing=6)
+        head.addStrut(px(27))  # so that a chip makes no title stand lower than its neighbours
         key = QWidget()
         flow = FlowLayout(key, 14)
         for entry in legend:
@@ -125,7 +126,8 @@ class Board(QWidget):
 
     def _near_card(self) -> Card:
         card = Card()
-        head = row(Text(self.tr("Pairs beside the threshold"), 14, weight=SEMIBOLD), None, margins=(6, 3, 0, 3))
+        head = row(Text(self.tr("Pairs beside the threshold"), 14, weight=SEMIBOLD), None, margins=(6, 0, 0, 0))
+        head.addStrut(px(27))
         layout = column(head, 4, self.near, margins=(8, 8, 8, 8))
         layout.setStretch(2, 1)
         card.setLayout(layout)

@@ -1,7 +1,5 @@
 """The six cards on top of the threshold page: the rule, precision, R, pairs returned, expected correct and wrong."""
 
-from html import escape
-
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -42,7 +40,6 @@ class CutCards(QWidget):
         point = view.points["all"][place]
         words = translated(view.words(place))
         self.rule.set_value(f"{view.steps.sign} {pointed(view.steps.words(point.threshold))}", words)
-        self.rule.setToolTip(f"<qt>{escape(words)}</qt>")
         self._show_shares((point.precision, (point.low, point.high)), (point.r, (point.r_low, point.r_high)))
         if point.precision is not None:
             self._count(point.labelled)
@@ -106,7 +103,7 @@ class CutCards(QWidget):
             for card in (self.pairs, self.right, self.wrong):
                 card.set_value(self.tr("n/a"), self.tr("not counted by this value"))
             return
-        share = self.tr("%1 of %2").replace("%1", fraction(pairs / of if of else None))
+        share = self.tr("%1 % of %2").replace("%1", number(round(100 * pairs / of)) if of else "–")
         self.pairs.set_value(number(pairs), share.replace("%2", compact(of or 0)))
         low, high = ends
         if precision is None or low is None or high is None:

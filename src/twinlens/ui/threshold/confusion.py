@@ -131,10 +131,11 @@ class Confusion(QWidget):
         line = px(29)
         for column, verdict in enumerate(Verdict):
             x = first + column * width
-            paint_verdict(painter, QRectF(x + 8, 0, px(16), px(24)).center(), verdict, px(7))
+            room = min(px(64), width * 0.45)  # the sign stands over the numbers, the word over the bars
+            paint_verdict(painter, QRectF(x + room - px(16), 0, px(16), px(24)).center(), verdict, px(7))
             painter.setFont(font(11, SEMIBOLD))
             painter.setPen(tokens.faint)
-            draw_text(painter, QRectF(x + 12 + px(16), 0, width - px(16) - 14, px(24)), LEFT, verdict_word(verdict))
+            draw_text(painter, QRectF(x + room + 8, 0, width - room - 10, px(24)), LEFT, verdict_word(verdict))
         for row, (name, counts) in enumerate(zip((self.tr("Returned"), self.tr("Dropped")), self._rows, strict=True)):
             y = px(26) + row * line
             painter.setFont(font(12.5, SEMIBOLD if row == 0 else font(12.5).weight()))

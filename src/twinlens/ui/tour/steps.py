@@ -60,7 +60,7 @@ def steps() -> tuple[Step, ...]:
         ),
         Step(
             "review",
-            ("review.bar.chips",),
+            ("review.bar.chips", "review.bar.note"),
             translate("tour", "Why"),
             translate(
                 "tour",
