@@ -11,6 +11,12 @@ from typing import Any
 
 import pytest
 
+from twinlens.cli.scanning import opened_or_made
+from twinlens.model.documents import Source
+from twinlens.model.errors import TwinlensError
+from twinlens.model.params import ScanParams
+from twinlens.session import Project
+
 Run = Callable[..., Any]
 
 
@@ -57,6 +63,20 @@ def test_a_missing_source_is_1_and_makes_nothing(twinlens: Run, tmp_path: Path) 
     assert "nowhere" in outcome.err
     assert len(outcome.err.strip().splitlines()) >= 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_project_whose_scan_failed_is_kept_with_what_was_read(tmp_path: Path) -> None:
+    path = tmp_path / "x.twinlens"
+    (tmp_path / "a.txt").write_text("some words that make a document")
+    with pytest.raises(TwinlensError), opened_or_made(path, ScanParams()) as project:
+        project.scan([Source(str(tmp_path / "a.txt"))])
+        raise TwinlensError("the disk is full")
+    with Project.open(path) as project:
+        assert [document.locator for document in project.documents()] == ["a.txt"]
+    path.unlink()
+    with pytest.raises(TwinlensError), opened_or_made(path, ScanParams()):
+        raise TwinlensError("nothing was read")
+    assert not path.exists()
 
 
 @pytest.mark.parametrize("verb", ["documents", "pairs", "table", "info"])

@@ -101,8 +101,8 @@ def pairs(options: argparse.Namespace, terminal: Terminal) -> None:
         # a rule lists what a scan lists; pairs inside identity sets that were judged stand under --identical
         representatives=rule is not Rule.ALL and not options.identical,
     )
-    with Project.open(options.project, options.reviewer) as project:
-        rows = map(pair_row, project.pairs(chosen, identical=options.identical))
+    with Project.open(options.project) as project:
+        rows = map(pair_row, project.pairs(chosen, identical=options.identical, reviewer=options.reviewer))
         _write(rows, PAIR_COLUMNS, "pairs", options, terminal)
 
 

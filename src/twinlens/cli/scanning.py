@@ -213,7 +213,10 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
 
 @contextlib.contextmanager
 def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
-    """The project, made with these parameters if there is none; one that was made for nothing is removed again."""
+    """The project, made with these parameters if there is none; one that was made for nothing is removed again.
+
+    That is one without a document: what a scan had read before it failed is kept, and the next one goes on from there.
+    """
     from twinlens.session import Project
 
     new = not path.exists()
@@ -222,10 +225,21 @@ def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
         with project:
             yield project
     except TwinlensError:
-        if new:
+        if new and _is_empty(path):
             for suffix in ("", "-wal", "-shm"):
                 Path(f"{path}{suffix}").unlink(missing_ok=True)
         raise
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether a project holds no document; False where that cannot be told."""
+    from twinlens.session import Project
+
+    try:
+        with Project.open(path) as project:
+            return next(project.documents(gone=True), None) is None
+    except TwinlensError:
+        return False
 
 
 def measure(project: Path, terminal: Terminal, *, everything: bool = False) -> None:

@@ -86,7 +86,7 @@ def precision_table(rows: "list[PrecisionRow]", notes: tuple[str, ...]) -> Table
     columns = ("pairs", "listed", "labelled", "correct", "incorrect", "undecided", "precision", "low", "high")
     return Table(
         "precision",
-        "Precision of the demo's candidate pairs",
+        "Precision of the demo's pairs",
         columns,
         tuple(
             {

@@ -55,9 +55,11 @@ class ProjectContent:
             raise UsageError(f"there is no pair {pair} in {self.path}")
         return found
 
-    def pairs(self, chosen: PairFilter | None = None, *, identical: bool = False) -> Iterator[ListedPair]:
+    def pairs(
+        self, chosen: PairFilter | None = None, *, identical: bool = False, reviewer: str | None = None
+    ) -> Iterator[ListedPair]:
         """The chosen pairs with documents and labels, by (left, right); see `listing.pairs`."""
-        return listing.pairs(self.store, chosen or PairFilter(), self.votes_as, identical=identical)
+        return listing.pairs(self.store, chosen or PairFilter(), reviewer, identical=identical)
 
     def pair_numbers(
         self,

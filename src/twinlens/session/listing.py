@@ -25,7 +25,7 @@ class ListedPair:
 
 
 def pairs(store: Store, chosen: PairFilter, reviewer: str | None, *, identical: bool = False) -> Iterator[ListedPair]:
-    """The chosen pairs by (left, right), with the reviewer's label or else the latest one.
+    """The chosen pairs by (left, right), with the reviewer's labels, or, for None, with those that hold.
 
     `identical` adds the pairs of all other members of identity sets: inside a set with the highest similarities, and
     between two sets with those of their representatives.
@@ -37,7 +37,10 @@ def pairs(store: Store, chosen: PairFilter, reviewer: str | None, *, identical: 
         documents = store.documents.some(sorted(rows))
         labels = store.labels.of_pairs([pair.pair for pair in page if pair.pair], reviewer)
         for pair in page:
-            yield ListedPair(pair, documents[pair.left], documents[pair.right], labels.get(pair.pair))
+            label = labels.get(pair.pair)
+            if label is not None and reviewer not in (None, label.reviewer):
+                label = None
+            yield ListedPair(pair, documents[pair.left], documents[pair.right], label)
 
 
 def expanded(store: Store, chosen: PairFilter, params: ScanParams) -> Iterator[Pair]:

@@ -7,7 +7,7 @@ from twinlens.evaluation.judged import JudgedPair, choose_labels
 from twinlens.evaluation.precision import precision_table
 from twinlens.evaluation.study import table as study_table
 from twinlens.evaluation.study_data import MeasuredPair, StudyData, Vote
-from twinlens.evaluation.study_notes import sample_notes
+from twinlens.evaluation.study_notes import besides_note, sample_notes
 from twinlens.evaluation.thresholds import CurvePoint, curve
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Label, LabelOrigin
@@ -188,7 +188,7 @@ def precision(
     chosen = data.chosen()
     population = data.strata if chosen.designed else None
     rows = precision_table(chosen.pairs, data.counts, rule, data.params, population, data.level)
-    return rows, tuple(sample_notes(data, rule))
+    return rows, (*sample_notes(data, rule), *besides_note(data))
 
 
 def threshold_curve(
@@ -216,4 +216,4 @@ def threshold_curve(
     points = curve(base.judged, score, rule, data.params, data.counts, scored, base.strata, data.level)
     if lower:
         points = [replace(point, threshold=0 - point.threshold) for point in reversed(points)]
-    return points, tuple(sample_notes(data, rule))
+    return points, (*sample_notes(data, rule), *besides_note(data))

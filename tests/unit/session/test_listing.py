@@ -115,3 +115,21 @@ def test_a_representative_behind_its_members(handmade: Callable[..., Path], tmp_
         project.judge(inside.pair, Verdict.CORRECT)
         found = [(item.pair.left, item.pair.right) for item in project.pairs(identical=True)]
         assert sorted(found) == [(1, 2), (1, 3), (1, 5), (2, 3), (2, 5), (3, 5)]
+
+
+def test_the_label_that_holds_is_listed_or_one_reviewers_own(handmade: Callable[..., Path], tmp_path: Path) -> None:
+    path = handmade(tmp_path / "p.twinlens", documents=10, pairs=PAIRS)
+    for name, verdict in (("ann", Verdict.CORRECT), ("bob", Verdict.INCORRECT)):
+        with Project.open(path, name) as project:
+            project.judge(1, verdict)
+    with Project.open(path, "ann") as project:
+        project.judge(2, Verdict.UNDECIDED)
+        shown = {
+            reviewer: [item.label and str(item.label.verdict) for item in project.pairs(reviewer=reviewer)]
+            for reviewer in (None, "ann", "bob")
+        }
+    assert shown == {
+        None: ["incorrect", "undecided", None],
+        "ann": ["correct", "undecided", None],
+        "bob": ["incorrect", None, None],
+    }

@@ -82,3 +82,14 @@ def test_pairs_beside_a_threshold(scored: tuple[Store, dict[int, float]]) -> Non
     near = store.scores.beside("x", 0.5, ALL, PARAMS, 4, above=True)
     assert [value for _, value in near] == sorted(v for v in values.values() if v >= 0.5)[:4]
     assert store.scores.beside("none", 0.5, ALL, PARAMS, 4, above=True) == []
+
+
+def test_pairs_that_reach_a_value_by_the_sense_of_the_score(scored: tuple[Store, dict[int, float]]) -> None:
+    store, values = scored
+    with store.writer() as writer:
+        writer.add_scores("steps", list(values), list(values.values()), lower=True)
+    assert store.scores.lower() == {"steps"}
+    assert set(store.scores.reaching("x", None)) == set(values)
+    assert set(store.scores.reaching("x", 0.4)) == {pair for pair, value in values.items() if value >= 0.4}
+    assert set(store.scores.reaching("steps", 0.4)) == {pair for pair, value in values.items() if value <= 0.4}
+    assert store.scores.closeness({"x": 0.3, "steps": 0.3}) == {"x": 0.3, "steps": -0.3}
