@@ -64,3 +64,7 @@ def test_result_lists_are_collapsed_to_one_page_a_class(twinlens: Run, project: 
     assert "5 results kept, 2 similar ones left out" in outcome.err
     results.write_text("query,rank\nferry,1\n")
     assert "no column with pages" in twinlens("collections", project, "--collapse", results, status=2).err
+    results.write_text("query;url\nferry;nowhere.html\nferry;a1/0.html\n")
+    outcome = twinlens("collections", project, "--collapse", results)
+    assert outcome.out == "query;url\nferry;nowhere.html\nferry;a1/0.html\n"
+    assert "results.csv: line 2: 'nowhere.html' is unknown; the row is kept" in outcome.err

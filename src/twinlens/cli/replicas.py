@@ -11,13 +11,11 @@ from twinlens.cli.arguments import Verbs, output_option, project_argument
 from twinlens.cli.output import write_text
 from twinlens.cli.terminal import Terminal, counted, size
 from twinlens.export.cells import guarded_row, named
-from twinlens.model.errors import UsageError
 
 if TYPE_CHECKING:
     from twinlens.engine.replicas.found import Found
 
-_LIST_NAMES = ("query", "list", "topic", "qid", "query_id", "search")
-_PAGE_NAMES = ("url", "page", "doc", "doc_id", "docid", "document", "locator", "path", "id")
+SHOWN_NOTES = 20  # rows of a result list that are named one by one
 
 
 def register(verbs: Verbs) -> None:
@@ -73,14 +71,27 @@ def collections(options: argparse.Namespace, terminal: Terminal) -> None:
         missing = counted(found.missing, "page")
         terminal.say(f"left out, because the project's sources do not have them any more: {missing}")
     if options.collapse is not None:
-        text, kept, dropped = collapsed(options.collapse, found, options.project)
-        terminal.say(f"{counted(kept, 'result')} kept, {counted(dropped, 'similar one')} left out")
-        write_text(text, options.output, terminal)
+        _collapse(options, terminal, found)
         return
     if options.json or options.format == "json":
         write_text(json.dumps(found.to_json(), ensure_ascii=False) + "\n", options.output, terminal)
         return
     write_text(as_csv(found) if options.format == "csv" else as_text(found), options.output, terminal)
+
+
+def _collapse(options: argparse.Namespace, terminal: Terminal, found: "Found") -> None:
+    """Prints a table of result lists with one page a class."""
+    from twinlens.session import Project
+    from twinlens.session.result_lists import collapse
+
+    with Project.open(options.project) as opened:
+        collapsed = collapse(options.collapse, found, opened.store)
+    for note in collapsed.notes[:SHOWN_NOTES]:
+        terminal.say(f"{options.collapse}: {note}")
+    if len(collapsed.notes) > SHOWN_NOTES:
+        terminal.say(f"{options.collapse}: and {len(collapsed.notes) - SHOWN_NOTES:,} more rows of this kind")
+    terminal.say(f"{counted(collapsed.kept, 'result')} kept, {counted(collapsed.dropped, 'similar one')} left out")
+    write_text(collapsed.text, options.output, terminal)
 
 
 def as_text(found: "Found") -> str:
@@ -116,43 +127,3 @@ def as_csv(found: "Found") -> str:
                 cells = (number, place, page.site, page_class, page.locator, page.url, page.likeness, overlap)
                 writer.writerow(guarded_row(cells))
     return buffer.getvalue()
-
-
-def collapsed(path: Path, found: "Found", project: Path) -> tuple[str, int, int]:
-    """A CSV of result lists without the pages whose class stands higher in the same list; (text, kept, left out).
-
-    The list is the column query, list, topic …, the page the column url, doc, id …; rows whose page is unknown stay.
-    Raises UsageError where the file cannot be read or has no such column.
-    """
-    from twinlens.session import Project
-    from twinlens.session.identification import Identifier
-
-    try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            rows = list(csv.reader(file))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise UsageError(f"the results {path} cannot be read ({error})") from error
-    header = [name.strip().lower() for name in rows[0]] if rows else []
-    page_column = next((header.index(name) for name in _PAGE_NAMES if name in header), None)
-    list_column = next((header.index(name) for name in _LIST_NAMES if name in header), None)
-    if page_column is None:
-        raise UsageError(f"the results {path} have no column with pages: call it url, doc, locator or id")
-    with Project.open(project) as opened:
-        names = opened.store.documents.names()
-        sources = [source.path for _, source in opened.store.settings.sources()]
-    identifier = Identifier(names, sources)
-    seen: set[tuple[str, int]] = set()
-    buffer = io.StringIO()
-    writer = csv.writer(buffer, lineterminator="\n")
-    writer.writerow(rows[0])
-    kept = dropped = 0
-    for row in rows[1:]:
-        group = found.class_of(identifier.find(row[page_column])[0]) if len(row) > page_column else -1
-        key = (row[list_column] if list_column is not None and len(row) > list_column else "", group)
-        if group >= 0 and key in seen:
-            dropped += 1
-            continue
-        seen.add(key)
-        kept += 1
-        writer.writerow(row)
-    return buffer.getvalue(), kept, dropped

@@ -7,7 +7,7 @@ import numpy as np
 import xxhash
 from numpy.typing import NDArray
 
-from twinlens.engine.sif.content import HEAD, POSTSCRIPT, counted_bytes, is_text
+from twinlens.engine.sif.content import HEAD, counted_bytes, is_postscript, is_text
 from twinlens.engine.sif.files import FoundFile, Unread
 
 BUFFER = 16 << 20  # bytes; a larger file is a batch of its own
@@ -43,9 +43,10 @@ class _Waiting:
     def add(self, found: FoundFile, start: int, size: int, strip_formatting: bool) -> None:
         """One more file, whose bytes stand in the data already."""
         whole = self._view[start : start + size]
-        text = is_text(bytes(whole[:HEAD]))
+        head = bytes(whole[:HEAD])
+        text = is_text(head)
         self._checksum.append(xxhash.xxh64_intdigest(whole))
-        if text and (strip_formatting or whole[: len(POSTSCRIPT)] == POSTSCRIPT):
+        if text and (strip_formatting or is_postscript(head)):
             counted = counted_bytes(bytes(whole), strip_formatting)
             whole[: len(counted)] = counted
             size = len(counted)

@@ -14,7 +14,7 @@ from twinlens.engine.sif.lists import Lists
 from twinlens.engine.sif.settings import SifSettings
 from twinlens.model.errors import ProjectError
 
-FORMAT = "twinlens-sif-1"
+FORMAT = "twinlens-sif-2"
 _COLUMNS = ("path", "size", "mtime_ns", "checksum", "text", "coarse", "fine")
 
 
