@@ -2195,8 +2195,8 @@
         <translation>Gutachter</translation>
     </message>
     <message>
-        <source>where none is named</source>
-        <translation>wo keiner steht</translation>
+        <source>if not named</source>
+        <translation>sonst</translation>
     </message>
     <message>
         <source>found by itself</source>
@@ -4229,10 +4229,6 @@
         <translation>Welche Paare die Reihe zeigt</translation>
     </message>
     <message>
-        <source>Last decisions</source>
-        <translation>Letzte Entscheidungen</translation>
-    </message>
-    <message>
         <source>Look at the precision</source>
         <translation>Die Präzision ansehen</translation>
     </message>
@@ -5144,6 +5140,10 @@
         <translation>%1: Der Datenträger hat das letzte Urteil nicht bestätigt (%2); prüfen Sie ihn und beurteilen Sie dieses Paar dann noch einmal</translation>
     </message>
     <message>
+        <source>%1; the row is kept</source>
+        <translation>%1; die Zeile bleibt</translation>
+    </message>
+    <message>
         <source>A source was passed over: %1</source>
         <translation>Eine Quelle wurde übergangen: %1</translation>
     </message>
@@ -6016,6 +6016,10 @@
         <translation>es ist keine lesbare Parquet-Datei (%1)</translation>
     </message>
     <message>
+        <source>it is no delimited table (CSV, TSV) but a %1 file</source>
+        <translation>es ist keine Tabelle mit Trennzeichen (CSV, TSV), sondern eine Datei der Art %1</translation>
+    </message>
+    <message>
         <source>it is no valid path</source>
         <translation>es ist kein gültiger Pfad</translation>
     </message>
@@ -6108,8 +6112,16 @@
         <translation>Zeile %1: %2 ist %3, und das ist kein Wert</translation>
     </message>
     <message>
+        <source>line %1: %2; the row is left out</source>
+        <translation>Zeile %1: %2; die Zeile wird ausgelassen</translation>
+    </message>
+    <message>
         <source>line %1: JSON nested more than %2 deep is not read</source>
         <translation>Zeile %1: JSON, das tiefer als %2 verschachtelt ist, wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>line %1: it names no page; the row is kept</source>
+        <translation>Zeile %1: Sie nennt keine Seite; die Zeile bleibt</translation>
     </message>
     <message>
         <source>line %1: not JSON: %2</source>
@@ -6158,6 +6170,10 @@
     <message>
         <source>no collections were searched yet: there is nothing to export</source>
         <translation>es wurden noch keine Sammlungen gesucht: Es gibt nichts zu exportieren</translation>
+    </message>
+    <message>
+        <source>no column is named query, list or topic: all rows are taken as one list</source>
+        <translation>keine Spalte heißt query, list oder topic: Alle Zeilen gelten als eine Liste</translation>
     </message>
     <message>
         <source>no column looks like a text: choose one</source>
@@ -6454,6 +6470,18 @@
     <message>
         <source>the record holds no HTTP response</source>
         <translation>der Datensatz enthält keine HTTP-Antwort</translation>
+    </message>
+    <message>
+        <source>the results %1 are empty: the first line names the columns, as in “query,rank,url”</source>
+        <translation>die Ergebnisse %1 sind leer: Die erste Zeile nennt die Spalten, wie in „query,rank,url“</translation>
+    </message>
+    <message>
+        <source>the results %1 cannot be read: %2</source>
+        <translation>die Ergebnisse %1 sind nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>the results %1 have no column with pages: name it in the first line url, doc, locator or id (the columns are %2)</source>
+        <translation>die Ergebnisse %1 haben keine Spalte mit Seiten: Nennen Sie sie in der ersten Zeile url, doc, locator oder id (die Spalten sind %2)</translation>
     </message>
     <message>
         <source>the rule %1 has no threshold %2 to move</source>

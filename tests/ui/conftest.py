@@ -184,6 +184,7 @@ def window(qtbot: Any, settings: Settings) -> Iterator[MainWindow]:
     theme().set_scheme("light")
     theme().set_scale(1.0)
     made = make_window(settings)
+    made.resize(1440, 900)  # the offscreen screen is smaller
     made.show()
     qtbot.waitExposed(made)
     yield made

@@ -20,6 +20,7 @@ from twinlens.ui.main_window import MainWindow
 from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.precision.cards import fitting
 from twinlens.ui.theme import font
+from twinlens.ui.threshold.chart import axis_of_counts
 from twinlens.ui.words import ago_word
 
 
@@ -144,3 +145,9 @@ def test_columns_without_a_word_leave_their_room(qtbot, window: MainWindow, make
 )
 def test_how_long_ago_has_one_unit(seconds: float, words: str) -> None:
     assert ago_word(seconds) == words
+
+
+@pytest.mark.parametrize(("highest", "last"), [(1, 5), (4, 5), (20, 20)])
+def test_few_counts_have_whole_ticks(highest: float, last: float) -> None:
+    values = [value for value, _ in axis_of_counts("", [highest]).ticks()]
+    assert values[-1] == last and all(value == int(value) for value in values)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 
 from twinlens.model.params import Profile, SiteRule
+from twinlens.ui.app import make_window
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog, ScanRequest, free_path
 from twinlens.ui.main_window import MainWindow
@@ -278,3 +279,10 @@ def test_the_window_can_be_made_narrow(qtbot, reviewing: MainWindow) -> None:
     reviewing.show_page("review")
     reviewing.resize(1440, 900)
     qtbot.waitUntil(lambda: top.pages.isVisible() and review.queue.isVisible(), timeout=10_000)
+
+
+def test_the_window_is_no_larger_than_the_screen(settings: Settings, qtbot) -> None:
+    made = make_window(settings)
+    qtbot.addWidget(made)
+    assert made.width() <= max(made.screen().availableSize().width(), made.minimumSizeHint().width())
+    assert made.height() <= max(made.screen().availableSize().height(), made.minimumSizeHint().height())

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -330,7 +330,7 @@ class MainWindow(QMainWindow):
         self._settings.changed.connect(self._setting_changed)
 
     def _restore(self) -> None:
-        self.resize(1440, 900)
+        self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))
         geometry = self._settings.state("window")
         if not geometry.isEmpty():
             self.restoreGeometry(geometry)

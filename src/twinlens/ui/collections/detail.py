@@ -19,7 +19,7 @@ from twinlens.ui.review.cards import short_name
 from twinlens.ui.theme import px
 from twinlens.ui.words import number, size_word
 
-COPY_WIDTHS = (144, 58, 56, 64, 66, 74)
+COPY_WIDTHS = (126, 58, 56, 64, 66, 74)
 
 
 class CollectionDetail(Surface):

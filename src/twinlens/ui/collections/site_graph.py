@@ -125,6 +125,9 @@ class SiteGraph(QWidget):
         pen = QPen(tokens.good if whole else tokens.a, 1.8)
         if not whole:
             pen.setStyle(Qt.PenStyle.DashLine)
+        if beside:  # to the name's inner end, where there is room for each one's count
+            own = self.rect_of(end, node, first=False)
+            end = QPointF(own.right() if end.x() < start.x() else own.left(), end.y())
         painter.setPen(pen)
         painter.drawLine(start, end)
         if abs(end.x() - start.x()) < self._widest() / 2 and abs(end.y() - start.y()) < px(52):
@@ -134,9 +137,7 @@ class SiteGraph(QWidget):
         width = QFontMetricsF(face).horizontalAdvance(text) + 10
         middle = start * 0.48 + end * 0.52
         if beside:
-            own = self.rect_of(end, node, first=False)
-            x = own.right() + 8 + width / 2 if end.x() < start.x() else own.left() - 8 - width / 2
-            middle = QPointF(x, end.y() + (start.y() - end.y()) * (x - end.x()) / (start.x() - end.x()))
+            middle = QPointF(end.x() + math.copysign(8 + width / 2, start.x() - end.x()), end.y())
         rect = QRectF(middle.x() - width / 2, middle.y() - px(9), width, px(18))
         rounded(painter, rect, 5, tokens.good_tint if whole else tokens.a_tint)
         painter.setFont(face)

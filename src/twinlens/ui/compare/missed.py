@@ -16,7 +16,7 @@ from twinlens.ui.words import number, reason_word, site_word, translate
 
 Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("a", "b", "site_relation", "b_sim", "c_sim", "reason")
-WIDTHS = (150, 150, 104, 52, 58, 120)
+WIDTHS = (130, 130, 104, 52, 58, 112)
 STRETCH = (0, 1)
 
 

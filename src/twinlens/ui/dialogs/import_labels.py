@@ -37,7 +37,7 @@ class ImportLabelsDialog(Dialog):
         self.primary.setAccessibleName(self.tr("Import"))
         self.file = Field(self.tr("File of labels"), self.tr("CSV, JSONL or Parquet with a, b and label"))
         self.map = Field(self.tr("Map file"), self.tr("optional: CSV with id and locator"))
-        self.reviewer = Field(self.tr("Reviewer"), self.tr("where none is named"))
+        self.reviewer = Field(self.tr("Reviewer"), self.tr("if not named"))
         self.a, self.b, self.label = (Field(name, self.tr("found by itself")) for name in self._column_names())
         self.outcome = Text("", 13, "text", wrap=True)
         self.details = Excerpt(self.tr("How the file was read, and rows that were left out"), 12)

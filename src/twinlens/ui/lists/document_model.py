@@ -15,7 +15,7 @@ translate = QCoreApplication.translate
 
 COLUMNS = ("status", "name", "title", "site", "reason", "media_type", "encoding", "size", "tokens", "identity_set")
 NUMBERS = frozenset({"size", "tokens", "identity_set"})
-WIDTHS = (88, 220, 130, 160, 150, 96, 96, 84, 80, 62)
+WIDTHS = (88, 210, 190, 160, 150, 96, 96, 84, 80, 62)
 STRETCH = (1, 2, 4)
 TONES = {
     DocumentStatus.READ: "good",

@@ -22,8 +22,8 @@ class Column:
 
 ALL = (
     Column("label", 124, "label", rising=True),
-    Column("a", 220, "documents", stretch=True, rising=True),
-    Column("b", 220, stretch=True),
+    Column("a", 190, "documents", stretch=True, rising=True),
+    Column("b", 190, stretch=True),
     Column("title_a", 180, shown=False),
     Column("title_b", 180, shown=False),
     Column("site", 138, "site"),
@@ -34,7 +34,7 @@ ALL = (
     Column("resemblance", 104, "resemblance", numeric=True),
     Column("containment", 108, "containment", numeric=True, shown=False),
     Column("term_difference", 104, "term_difference", numeric=True),
-    Column("reason", 120, "reason", rising=True),
+    Column("reason", 112, "reason", rising=True),
     Column("note", 160, shown=False),
     Column("flag", 80, shown=False),
     Column("origin", 92, "origin", rising=True),

@@ -12,6 +12,15 @@ from twinlens.ui.paint import CENTER, LEFT, RIGHT, SEMIBOLD, draw_text, elided, 
 from twinlens.ui.theme import colors, font, px, theme
 from twinlens.ui.words import size_word
 
+PART = " · "  # between figures
+GAP = 14  # pixels between a text and what stands right of it
+
+
+def _beside(text: str, aside: str, face: QFont, room: float) -> bool:
+    """Whether both have room in a line."""
+    taken = QFontMetricsF(font(12, tabular=True)).horizontalAdvance(aside)
+    return QFontMetricsF(face).horizontalAdvance(text) + px(GAP) + taken <= room
+
 
 class DocumentHead(QWidget):
     """The head of one pane; `letter` is "A" (amber, left) or "B" (blue, right)."""
@@ -48,7 +57,7 @@ class DocumentHead(QWidget):
         parts = [tokens, size_word(self._side.size)]
         if self._side.encoding.lower() not in ("", "utf-8", "ascii", "us-ascii"):
             parts.append(self._side.encoding)
-        return " · ".join(parts)
+        return PART.join(parts)
 
     def _name(self) -> str:
         where = self.tr("Left document") if self._letter == "A" else self.tr("Right document")
@@ -77,10 +86,14 @@ class DocumentHead(QWidget):
         title_font, small = font(13, SEMIBOLD), font(12, tabular=True)
         upper = QRectF(x, self.height() / 2 - px(20), room, px(20))
         lower = QRectF(x, self.height() / 2, room, px(20))
-        self._line(painter, upper, self.title(), self._side.site, title_font, tokens.text, Qt.TextElideMode.ElideRight)
-        self._line(
-            painter, lower, self._side.name, self.figures(), small, tokens.secondary, Qt.TextElideMode.ElideMiddle
-        )
+        title = self.title()
+        site = self._side.site if _beside(title, self._side.site, title_font, room) else ""  # the name says it, too
+        self._line(painter, upper, title, site, title_font, tokens.text, Qt.TextElideMode.ElideRight)
+        figures = self.figures().split(PART)
+        while len(figures) > 1 and not _beside(self._side.name, PART.join(figures), small, room):
+            figures.pop()
+        aside = PART.join(figures)
+        self._line(painter, lower, self._side.name, aside, small, tokens.secondary, Qt.TextElideMode.ElideMiddle)
 
     @staticmethod
     def _line(
@@ -96,7 +109,7 @@ class DocumentHead(QWidget):
         draw_text(painter, rect, RIGHT, aside)
         painter.setFont(face)
         painter.setPen(color)
-        draw_text(painter, rect, LEFT, elided(text, face, rect.width() - taken - px(14), mode))
+        draw_text(painter, rect, LEFT, elided(text, face, rect.width() - taken - px(GAP), mode))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._side is not None:

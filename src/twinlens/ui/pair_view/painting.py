@@ -150,7 +150,7 @@ class RowPainter:
         if box.mark is not Mark.MINOR:
             painter.setPen(QPen(kind.line, 1) if current else Qt.PenStyle.NoPen)
             painter.setBrush(kind.tint)
-            painter.drawRoundedRect(rect.adjusted(-0.5, 0.5, 0.5, -0.5) if current else rect, 3, 3)
+            painter.drawRoundedRect(rect.adjusted(0, 0.5, 0, -0.5) if current else rect, 3, 3)
         if box.mark in (Mark.ONLY_HERE, Mark.REPLACED, Mark.CONTAINED):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(kind.line)

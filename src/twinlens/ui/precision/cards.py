@@ -127,7 +127,7 @@ class ReasonBars(QWidget):
 
 
 DASHES = {"good": (5.0, 2.5), "a": (1.2, 2.4)}  # of lines by tone, in widths of the pen; others are drawn through
-LINE = 26  # pixels of a line in the legend
+LINE = 22  # pixels of a line in the legend
 
 
 def line_pen(tone: str) -> QPen:

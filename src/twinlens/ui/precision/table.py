@@ -113,7 +113,9 @@ class PrecisionTable(QWidget):
         painter.setPen(tokens.faint)
         for index, (name, (x, width)) in enumerate(zip(names, columns, strict=True)):
             left = index in (0, 3)
-            box = QRectF(x + (EDGE if index == 0 else 14), 0, width - 24, self._head() - 2)
+            box = QRectF(x, 0, width - 10, self._head() - 2)
+            if left:
+                box.setLeft(x + (EDGE if index == 0 else 14))
             draw_text(
                 painter,
                 box,
@@ -151,7 +153,7 @@ class PrecisionTable(QWidget):
             painter.drawLine(QPointF(0, y + 0.5), QPointF(rect.width(), y + 0.5))
         painter.setFont(font(13, SEMIBOLD) if whole else font(13))
         painter.setPen(tokens.text)
-        draw_text(painter, QRectF(columns[0][0] + EDGE, y, columns[0][1] - EDGE, high), LEFT, row_word(row.name))
+        draw_text(painter, QRectF(columns[0][0] + EDGE, y, columns[0][1], high), LEFT, row_word(row.name))
         painter.setFont(font(13, tabular=True))
         painter.setPen(tokens.secondary)
         pairs = self.tr("n/a") if row.pairs is None else number(row.pairs)

@@ -14,7 +14,6 @@ from twinlens.ui.controls.buttons import Segmented
 from twinlens.ui.controls.fields import Choice
 from twinlens.ui.controls.notice import Banner, EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
-from twinlens.ui.controls.text import Text
 from twinlens.ui.review.decision import DecisionBar
 from twinlens.ui.review.header import PairHeader
 from twinlens.ui.review.history import HistoryStrip
@@ -136,11 +135,11 @@ class ReviewScreen(QWidget):
         )
         self.course.addItems([course_word(course) for course in Course])
         head = row(self.course, self.left_badge, None, margins=(14, 9, 10, 4), spacing=8)
-        below = row(self.filter, None, margins=(16, 2, 10, 9))
+        below = row(self.filter, None, margins=(14, 2, 10, 9))
         foot = column(
             Line(),
             column(self.progress, margins=(16, 7, 8, 0)),
-            column(Text(self.tr("Last decisions"), 11, "faint"), self.history, margins=(16, 5, 8, 6), spacing=1),
+            column(self.history, margins=(16, 5, 8, 6)),
         )
         layout = column(head, below, self.together, Line(), self.queue, foot)
         layout.setStretch(4, 1)

@@ -295,9 +295,9 @@ class Chart(QWidget):
 
 
 def axis_of_counts(label: str, values: Sequence[float], *, log: bool = False) -> Axis:
-    """An axis from 0 (or, logarithmic, 1) to a little above the largest count."""
+    """An axis from 0 (or, logarithmic, 1) to a little above the largest count; few counts still have whole ticks."""
     highest = max(values, default=0)
     if log:
         lowest = min((value for value in values if value >= 1), default=1.0)
         return Axis(label, 10.0 ** math.floor(math.log10(lowest)) * 0.8, max(10.0, highest * 1.5), True)
-    return Axis(label, 0.0, max(1.0, highest * 1.06))
+    return Axis(label, 0.0, max(5.0, highest * 1.06))
