@@ -5684,10 +5684,6 @@
         <translation>ein JPEG-Bild</translation>
     </message>
     <message>
-        <source>a JSON file of pairs is an array of objects</source>
-        <translation>eine JSON-Datei mit Paaren ist ein Feld von Objekten</translation>
-    </message>
-    <message>
         <source>a JSON value without text</source>
         <translation>ein JSON-Wert ohne Text</translation>
     </message>
@@ -6056,6 +6052,10 @@
         <translation>JSON, das als Ganzes gelesen wird (Zeilen oder ein Array werden es nicht)</translation>
     </message>
     <message>
+        <source>a JSON file of pairs is an array of objects, or of arrays</source>
+        <translation>eine JSON-Datei mit Paaren ist ein Array von Objekten oder von Arrays</translation>
+    </message>
+    <message>
         <source>a page</source>
         <translation>eine Seite</translation>
     </message>
@@ -6214,6 +6214,10 @@
     <message>
         <source>no tables</source>
         <translation>keine Tabellen</translation>
+    </message>
+    <message>
+        <source>not a JSON object</source>
+        <translation>kein JSON-Objekt</translation>
     </message>
     <message>
         <source>not all of its documents are in this project</source>

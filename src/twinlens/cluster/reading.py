@@ -241,8 +241,7 @@ def stored_bytes(
         if isinstance(content, RawDocument):
             locator = storable(prefix + content.locator)
             if locator in wanted:
-                data = content.data
-                yield row(locator, data if data is not None else (content.text or "").encode("utf-8", "surrogatepass"))
+                yield row(locator, content.content)
             continue
         before = storable(prefix + content.locator)
         for number in sorted(rows.get(before, ())):

@@ -1,5 +1,6 @@
 """Delimited tables (CSV, TSV): encoding, delimiter, quoting and header are detected, broken rows reported by line."""
 
+import codecs
 import csv
 import io
 import re
@@ -15,6 +16,7 @@ from twinlens.text.encoding import decode, python_codec
 
 FIELD_LIMIT = 1 << 28  # characters of one field
 DELIMITERS = ",;\t|"
+_KEPT = re.compile("[\udc80-\udcff]")
 _NUMBER = re.compile(r"\s*[-+]?[$€£]?[\d.,:/\-]*\d[\d.,:/\-]*\s*%?\s*")
 _LONGEST_NAME = 100  # characters of a column's name
 _WIDE = ("utf-16", "utf-32", "utf_16", "utf_32", "iso-2022", "iso2022", "hz")  # line ends are not the byte 0x0A alone
@@ -51,7 +53,9 @@ class TableRow:
     offset: int
     cells: list[str] = field(default_factory=list)
     problem: str = ""
-    replaced: int = 0  # places that the encoding does not know
+    kept: list[str] = field(
+        default_factory=list
+    )  # the cells with the bytes that the encoding does not know as they are
 
 
 class DelimitedTable:
@@ -82,7 +86,12 @@ class DelimitedTable:
     @property
     def random_access(self) -> bool:
         """Whether the table can be entered at any record."""
-        return self.content.seekable and not self.dialect.wide and not self._returns_only
+        return self.content.seekable and self.keeps_bytes
+
+    @property
+    def keeps_bytes(self) -> bool:
+        """Whether rows are read line by line of the file, with bytes that the encoding does not know kept."""
+        return not self.dialect.wide and not self._returns_only
 
     def rows(self) -> Iterator[TableRow]:
         """The records below the header in order; blank lines are left out.
@@ -124,27 +133,48 @@ class DelimitedTable:
             except csv.Error as error:
                 cells, problem = [], _plain_problem(error)
             line, start, count = feed.first_line, feed.first_offset, feed.taken
-            replaced = feed.replaced
             if count > 1 and (problem or (self.width and len(cells) != self.width)):
                 feed.give_back_all_but_first()
                 cells, problem = [], "a quote is opened and not closed"
             if problem:
                 yield TableRow(line, start, problem=problem)
             elif cells:
-                yield TableRow(line, start, cells, replaced=replaced)
+                yield TableRow(line, start, [self._shown(cell) for cell in cells], kept=cells)
+
+    def stored(self, cells: Sequence[str]) -> bytes | None:
+        """The bytes of kept cells, a line each, in the table's encoding; None where they are UTF-8, and whole."""
+        text = "\n".join(cells)
+        codec = python_codec(self.dialect.encoding)
+        if codec.name == "utf-8" and not _KEPT.search(text):
+            return None
+        try:
+            return codec.encode(text, "surrogateescape")[0]
+        except UnicodeError:  # what some code pages decode they do not encode
+            return text.encode("utf-8", "surrogatepass")
+
+    def _shown(self, cell: str) -> str:
+        """A cell in which U+FFFD stands for bytes that the encoding does not know."""
+        if cell.isascii() or not _KEPT.search(cell):
+            return cell
+        codec = python_codec(self.dialect.encoding)
+        try:
+            return codec.decode(codec.encode(cell, "surrogateescape")[0], "replace")[0]
+        except UnicodeError:
+            return _KEPT.sub("\ufffd", cell)
 
     def _lines(self, offset: int) -> Iterator[tuple[str, int, int]]:
         """Lines with their offset and length, from an offset on."""
         dialect = self.dialect
         with self.content.open() as opened:
             try:
-                if dialect.wide or self._returns_only:
+                if not self.keeps_bytes:
                     yield from _text_lines(opened, dialect, offset)
                     return
+                codec = python_codec(dialect.encoding)
                 position = offset or dialect.bom
                 _skip(opened, position)
                 while line := opened.readline(FIELD_LIMIT):
-                    yield python_codec(dialect.encoding).decode(line, "replace")[0], position, len(line)
+                    yield _kept(codec, line), position, len(line)
                     position += len(line)
             except BROKEN as error:
                 raise DocumentError(broken_reason(error)) from error
@@ -178,11 +208,6 @@ class _LineFeed:
         return len(self._record)
 
     @property
-    def replaced(self) -> int:
-        """Places of the current record that could not be decoded; a U+FFFD that stands in the file counts, too."""
-        return sum(line[0].count("\ufffd") for line in self._record)
-
-    @property
     def first_line(self) -> int:
         """Number of the record's first line."""
         return self._line - len(self._record) + 1
@@ -196,6 +221,14 @@ class _LineFeed:
         """The record was only its first line."""
         self._returned.extend(reversed(self._record[1:]))
         self._line -= len(self._record) - 1
+
+
+def _kept(codec: codecs.CodecInfo, line: bytes) -> str:
+    """A line's text, bytes that its encoding does not know as lone surrogates (PEP 383)."""
+    try:
+        return codec.decode(line, "surrogateescape")[0]
+    except UnicodeError:
+        return codec.decode(line, "replace")[0]
 
 
 def _text_lines(opened: BinaryIO, dialect: Dialect, offset: int) -> Iterator[tuple[str, int, int]]:

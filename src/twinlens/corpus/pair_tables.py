@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
@@ -26,6 +27,8 @@ from twinlens.model.judgements import Verdict
 
 LINE_LIMIT = 1 << 28  # bytes of a line of JSON
 SAMPLED = 100  # JSON lines whose keys are the columns
+
+_COLUMN = "column {}"  # the name of a column that has none
 
 LOOKED_AT = 5000  # rows that tell how a column's numbers are written
 
@@ -58,6 +61,7 @@ _SYNONYMS = {
     Verdict.UNDECIDED: ("0.5", "unsure", "uncertain", "unknown", "maybe", "possible", "possibly", "?"),
 }
 _VERDICTS = {word: verdict for verdict, words in _SYNONYMS.items() for word in (str(verdict), *words)}
+_ID_MARK = re.compile(r"[\d/\\.:#]")  # stands in ids, hardly in names of columns
 # of these, words that no column is named by ("no" may head one of numbers)
 _VERDICTS_IN_ROWS = frozenset({*map(str, Verdict), "true", "false"})
 
@@ -256,20 +260,28 @@ def without_header(
     scores: Sequence[str] | None = None,
     senses: Mapping[str, bool] | None = None,
 ) -> tuple[Sequence[str], _Rows, PairColumns] | None:
-    """A delimited file of pairs whose first row is a pair already: its columns' names ("column 1" …), rows and columns.
+    """A file of pairs whose first row is a pair already: its columns' names ("column 1" …), its rows and columns.
 
-    Such a row holds a number or a verdict. The two columns that hold neither are the documents, unless they are named.
-    None where the first row may be a header, or the two documents cannot be told. Raises SourceError where a named
+    Such a row holds a number or a verdict, or it is two paths, URLs or numbered ids, no more. The two columns
+    that hold neither number nor verdict are the documents, unless they are named. None where the first row may be a
+    header, or the two documents cannot be told. Raises SourceError where a named
     column is missing.
     """
-    if form not in (Form.CSV, Form.TSV, Form.TEXT):
-        return None
-    table = DelimitedTable(content, header="no")
-    first = next((row.cells for row in table.rows() if not row.problem), [])
-    cells = dict(zip(table.names, first, strict=False))
+    if form in (Form.CSV, Form.TSV, Form.TEXT):
+        table = DelimitedTable(content, header="no")
+        names: Sequence[str] = table.names
+        first = next((row.cells for row in table.rows() if not row.problem), [])
+        cells = dict(zip(names, first, strict=False))
+        values = _delimited(table)
+    else:
+        names, values = opened_rows(content, form)
+        if not names or names[0] != _COLUMN.format(1):
+            return None
+        start = next((row for _, row in opened_rows(content, form)[1] if not isinstance(row, str)), {})
+        cells = {name: as_text(start.get(name)) for name in names}
     numbers = [name for name, cell in cells.items() if math.isfinite(form_of_scores([cell]).number(cell))]
     verdicts = [name for name, cell in cells.items() if cell.strip().lower() in _VERDICTS_IN_ROWS]
-    if not numbers and not verdicts:
+    if not numbers and not verdicts and not (len(cells) == 2 and all(map(_ID_MARK.search, cells.values()))):
         return None
     said = {kind: name for kind, name in (named or {}).items() if name}
     plain = [name for name in cells if name not in (*numbers, *verdicts, *said.values())]
@@ -281,7 +293,7 @@ def without_header(
         said["label"] = verdicts[0]
     if scores is None:
         scores = [name for name in numbers if name not in said.values()]
-    return table.names, _delimited(table), choose_pair_columns(table.names, said, scores, senses)
+    return names, values, choose_pair_columns(names, said, scores, senses)
 
 
 def opened_rows(content: Content, form: Form, *, header: bool = True) -> tuple[Sequence[str], _Rows]:
@@ -311,7 +323,7 @@ def _delimited(table: DelimitedTable) -> Iterator[tuple[int, Mapping[str, Any] |
 
 def _json_lines(content: Content) -> Iterator[tuple[int, Mapping[str, Any] | str]]:
     with content.open() as opened:
-        line = 0
+        line, kind = 0, None
         while True:
             try:
                 data = opened.readline(LINE_LIMIT)
@@ -328,13 +340,14 @@ def _json_lines(content: Content) -> Iterator[tuple[int, Mapping[str, Any] | str
             except DocumentError as error:
                 yield line, str(error).partition(": ")[2] or str(error)
                 continue
-            yield line, value if isinstance(value, dict) else "not a JSON object"
+            kind = kind or type(value)  # the first row tells whether rows are objects or arrays
+            yield line, _named(value) if isinstance(value, kind) else "not a JSON object"
 
 
 def _json_names(content: Content) -> list[str]:
     names: dict[str, None] = {}
     for line, value in _json_lines(content):
-        if isinstance(value, dict):
+        if not isinstance(value, str):
             names.update(dict.fromkeys(value))
         if line >= SAMPLED:
             break
@@ -343,9 +356,21 @@ def _json_names(content: Content) -> list[str]:
 
 def _json_rows(content: Content) -> list[dict[str, Any]]:
     value = parse_json(content.read(LINE_LIMIT).decode("utf-8-sig", "replace"))
-    if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
-        raise SourceError("a JSON file of pairs is an array of objects")
-    return value
+    if isinstance(value, dict):  # what stands beside the pairs is about the file
+        lists = [item for item in value.values() if isinstance(item, list) and item]
+        value = lists[0] if len(lists) == 1 else value
+    rows = [_named(row) for row in value] if isinstance(value, list) else [""]
+    found = [row for row in rows if not isinstance(row, str)]
+    if len(found) < len(rows):
+        raise SourceError("a JSON file of pairs is an array of objects, or of arrays")
+    return found
+
+
+def _named(value: Any) -> dict[str, Any] | str:
+    """A JSON row by the names of its columns, or what is wrong with it."""
+    if isinstance(value, list):
+        return {_COLUMN.format(number): item for number, item in enumerate(value, 1)}
+    return value if isinstance(value, dict) else "not a JSON object"
 
 
 def _parquet(content: Content) -> tuple[Sequence[str], Iterator[tuple[int, Mapping[str, Any] | str]]]:

@@ -54,7 +54,12 @@ class DelimitedDocuments:
             )
         values = dict(zip(table.names, row.cells, strict=False))
         document = row_document(values, self.columns, locator, content.table_name, content.mtime_ns)
-        document.replaced = min(row.replaced, (document.text or "").count("\ufffd"))
+        kept = dict(zip(table.names, row.kept, strict=False))
+        document.stored = table.stored([kept.get(name, "") for name in self._texts])
+        if document.stored is not None:
+            document.charset = table.dialect.encoding
+            genuine = sum(kept.get(name, "").count("\ufffd") for name in self._texts) if table.keeps_bytes else 0
+            document.replaced = (document.text or "").count("\ufffd") - genuine
         return document
 
     @property

@@ -91,7 +91,7 @@ def keep(store: Store, rows: Sequence[int], progress: Progress | None = None) ->
     size = count = 0
     for document, raw in raw_documents(store, missing):
         progress.advance(documents=1)
-        data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
+        data = raw.content
         waiting.append(
             (document.content_digest, StoredText(data, document.media_type, document.encoding, document.url))
         )

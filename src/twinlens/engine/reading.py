@@ -93,7 +93,7 @@ def content(store: Store, row: int) -> Content:
         raw = originals.fetch(store, document)
     except DocumentError as error:
         raise DocumentError(f"{document.name} cannot be shown, and its text was not kept: {error}.") from error
-    data = raw.data if raw.data is not None else (raw.text or "").encode("utf-8", "surrogatepass")
+    data = raw.content
     changed = content_digest(raw) != document.content_digest
     if not changed:
         stored = StoredText(data, document.media_type, document.encoding, document.url)

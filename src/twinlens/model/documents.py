@@ -46,11 +46,19 @@ class RawDocument:
     charset_certain: bool = False  # a person's own word: it goes before a byte order mark, too
     data: bytes | None = None
     text: str | None = None
+    stored: bytes | None = None  # what `text` was decoded from by `charset`; None = it stands for itself as UTF-8
     replaced: int = 0  # places of `text` that could not be decoded and are U+FFFD
     size: int = 0  # stored bytes
     mtime_ns: int = 0  # 0 = unknown
     status: DocumentStatus = DocumentStatus.READ
     reason: str = ""
+
+    @property
+    def content(self) -> bytes:
+        """The bytes that are its content, by whatever encoding they are read: stored bytes, else the text as UTF-8."""
+        if self.data is not None:
+            return self.data
+        return (self.text or "").encode("utf-8", "surrogatepass") if self.stored is None else self.stored
 
 
 @dataclass(frozen=True, slots=True)

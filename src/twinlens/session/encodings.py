@@ -131,7 +131,7 @@ def look(store: Store, document: Document, encoding: str) -> TextByEncoding:
         options[f"{ENCODING_OVERRIDE}{place}"] = encoding
     raw = corpus.fetch(replace(source, options=options), found.locator)
     extracted = extract(raw)
-    shown = extracted.encoding if raw.data is not None else encoding
+    shown = encoding if raw.data is None and raw.stored is None else extracted.encoding
     return TextByEncoding(shown, extracted.replaced, extracted.text[:LENGTH])
 
 

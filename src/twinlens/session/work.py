@@ -82,7 +82,7 @@ def read_as(
     """Read documents (by row) again by an encoding, "" = as it is found; with `undo` take the last such change back.
 
     Labels stay. Returns what a scan returns, with the number of "places" (files, records, tables) that changed and of
-    "unbound" labels: those on rows of a table hang on the text as it was read before. Where the scan fails or is
+    "unbound" labels, which concern texts that are not there any more. Where the scan fails or is
     stopped, the encodings are as they were.
     """
     from twinlens.session import encodings

@@ -55,7 +55,7 @@ def _characters(raw: RawDocument) -> tuple[str, Decoded]:
         text, replaced = well_formed(raw.text)
         media_type = raw.media_type.partition(";")[0].strip().lower() or PLAIN
         return (HTML if media_type == "application/xhtml+xml" else media_type), Decoded(
-            text, "utf-8", replaced + raw.replaced, False
+            text, "utf-8" if raw.stored is None else raw.charset, replaced + raw.replaced, False
         )
     if raw.data is None:
         raise DocumentError(raw.reason or "there is no content to read")

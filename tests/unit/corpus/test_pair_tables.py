@@ -384,3 +384,31 @@ def test_scores_with_decimal_commas_and_files_of_nothing(tmp_path: Path) -> None
         read_pairs(tmp_path / "empty.csv")
     (tmp_path / "clusters.csv").write_text("id,cluster\nx,1\ny,1\nz,2\n")
     assert read_pairs(tmp_path / "clusters.csv").shape == "clusters"
+
+
+def test_two_columns_without_a_header_are_the_two_documents(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_text("p/1.txt,q/1.txt\nr,s\n")
+    assert [(row.a, row.b) for row in read_pairs(path)] == [("p/1.txt", "q/1.txt"), ("r", "s")]
+
+
+@pytest.mark.parametrize("name", ["rows.jsonl", "rows.json", "below.json"])
+def test_rows_that_are_arrays_of_json(tmp_path: Path, name: str) -> None:
+    rows = [["p", "q", 0.5], [3, "s", 0.25]]
+    text = {
+        "rows.jsonl": "".join(json.dumps(row) + "\n" for row in rows),
+        "rows.json": json.dumps(rows),
+        "below.json": json.dumps({"threshold": 0.1, "pairs": rows}),
+    }[name]
+    (tmp_path / name).write_text(text)
+    found = [(row.a, row.b, dict(row.scores)) for row in read_pairs(tmp_path / name)]
+    assert found == [("p", "q", {"column 3": 0.5}), ("3", "s", {"column 3": 0.25})]
+
+
+def test_pairs_that_stand_beside_other_things_in_an_object(tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(json.dumps({"tool": "t", "options": {}, "pairs": [{"a": "p", "b": "q"}]}))
+    assert [(row.a, row.b) for row in read_pairs(path)] == [("p", "q")]
+    path.write_text(json.dumps({"a": [1], "b": [2]}))
+    with pytest.raises(SourceError, match="array of objects"):
+        read_pairs(path)

@@ -47,6 +47,42 @@ def read_as(path: Path, locator: str, encoding: str) -> dict[str, Document]:
     return documents(path)
 
 
+@pytest.mark.parametrize("name", ["koi8.csv", "broken.csv"])
+def test_labels_on_rows_stay_when_their_table_is_read_again(tmp_path: Path, name: str) -> None:
+    rows = [f'{n};"{n} {TEXT[n * 50 : n * 50 + 600]}, ""{n}"""\n' for n in range(6)]
+    data = ("id;text\n" + "".join(rows)).encode("koi8-r")
+    wrong = "windows-1251"
+    if name == "broken.csv":  # not a byte of it is UTF-8, as which it was read at first
+        wrong = "utf-8"
+    table = tmp_path / name
+    table.write_bytes(data)
+    path = tmp_path / "p.twinlens"
+    with Project.create(path, seed=3) as opened:
+        opened.scan([Source(str(table), options={"encoding": wrong})], jobs=1)
+    before = documents(path)
+    assert [document.encoding for document in before.values()] == [wrong] * 6
+    with Project.open(path, "ann") as opened:
+        places = list(before)
+        for n in range(0, 6, 2):
+            pair, _ = opened.stored_pair(before[places[n]].document, before[places[n + 1]].document)
+            opened.judge(pair.pair, Verdict.CORRECT, note=f"{n}")
+    work.measure(str(path))
+    for encoding in ("koi8-r", "ibm866"):
+        after = read_as(path, places[0], encoding)
+        assert [document.encoding for document in after.values()] == [encoding] * 6
+        with Project.open(path, "ann") as opened:
+            kept = {
+                (opened.document(pair.left).locator, opened.document(pair.right).locator): label.note
+                for label in opened.store.labels.every()
+                for pair in [opened.pair(label.pair)]
+            }
+            assert kept == {(places[n], places[n + 1]): f"{n}" for n in range(0, 6, 2)}
+            # what is shown is the text as it is read now
+        expected = rows[0].split(";", 1)[1].strip()[1:-1].replace('""', '"').encode("koi8-r").decode(encoding)
+        first = next(pair for pair in (1, 2, 3) if build(str(path), pair).left.text[:1] == "0")
+        assert build(str(path), first).left.text == expected
+
+
 def test_one_file_is_read_again_and_its_labels_stay(project: Path) -> None:
     before = documents(project)
     right, wrong = before["right.html"], before["wrong.html"]
