@@ -24,7 +24,10 @@ def page_address(url: str, locator: str) -> str:
 
 
 def links_of(html: str, address: str) -> list[str]:
-    """The absolute addresses that a page links to, in order, without fragments; `<base href>` is obeyed."""
+    """The absolute addresses that a page links to, in order, without fragments; `<base href>` is obeyed.
+
+    A file's link from the root ("/a.html") may mean the corpus's root, or its site's (the first folder): both stand.
+    """
     tree = LexborHTMLParser(html)
     base = address
     first = tree.css_first("base[href]")
@@ -39,6 +42,8 @@ def links_of(html: str, address: str) -> list[str]:
             joined = _joined(base, target)
             if joined is not None:
                 out.append(joined)
+                if target.startswith("/") and joined.startswith(_FILE_ROOT):
+                    out.append(address[: address.find("/", len(_FILE_ROOT))] + joined[len(_FILE_ROOT) - 1 :])
     return out
 
 
@@ -55,7 +60,7 @@ def _joined(base: str, target: str) -> str | None:
 
 def normal_address(address: str) -> str:
     """Scheme-free form under which two spellings of one address meet: host in lower case, default port, percent signs
-    and empty path evened out. http and https of one page are one address."""
+    and empty path evened out. http and https of one page are one address, and so is the file HOST/PATH of a mirror."""
     try:
         parts = urlsplit(address)
         port = parts.port
@@ -65,6 +70,8 @@ def normal_address(address: str) -> str:
     if port is not None and port != _DEFAULT_PORT.get(parts.scheme):
         host += f":{port}"
     path = quote(unquote(parts.path or "/", errors="surrogateescape"), "/:@!$&'()*+,;=~-._", errors="surrogateescape")
+    if parts.scheme == "file":
+        path = path.lstrip("/")
     return host + path + (f"?{parts.query}" if parts.query else "")
 
 

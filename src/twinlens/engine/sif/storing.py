@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
+from numpy.typing import NDArray
 
 from twinlens.engine.sif.index import SifIndex
 from twinlens.engine.sif.lists import Lists
@@ -69,7 +70,8 @@ def _write(index: SifIndex, target: Path | io.BytesIO) -> None:
 def _read(source: Path | pa.BufferReader, name: str) -> SifIndex:
     again = "make it again with “twinlens sif index”"
     try:
-        table = pq.read_table(source)
+        with pq.ParquetFile(source) as file:  # `read_table` imports pandas, where there is one: half a second
+            table = file.read()
     except FileNotFoundError as error:
         raise ProjectError(f"There is no index {name}: make one with “twinlens sif index”.") from error
     except (OSError, pa.ArrowException) as error:
@@ -83,10 +85,10 @@ def _read(source: Path | pa.BufferReader, name: str) -> SifIndex:
         return SifIndex(
             settings,
             [p.decode("utf-8", "surrogateescape") for p in table["path"].to_pylist()],
-            table["size"].to_numpy(),
-            table["mtime_ns"].to_numpy(),
-            table["checksum"].to_numpy(),
-            table["text"].to_numpy(),
+            _numbers(table["size"], pa.int64()),
+            _numbers(table["mtime_ns"], pa.int64()),
+            _numbers(table["checksum"], pa.uint64()),
+            _numbers(table["text"].cast(pa.uint8()), pa.uint8()).astype(np.bool_),
             _unpacked(table["coarse"], width),
             _unpacked(table["fine"], width),
         )
@@ -100,6 +102,15 @@ def _packed(lists: Lists, width: int) -> pa.Array:
     offsets = pa.py_buffer((lists.start * width).astype("<i8").tobytes())
     body = pa.py_buffer(np.ascontiguousarray(data).tobytes())
     return pa.Array.from_buffers(pa.large_binary(), len(lists.start) - 1, [None, offsets, body])
+
+
+def _numbers(column: pa.ChunkedArray, kind: pa.DataType) -> NDArray[Any]:
+    """A column of numbers, [files]; its own `to_numpy` imports pandas, too."""
+    array = column.cast(kind).combine_chunks()
+    if array.null_count:
+        raise ValueError("a number is missing")
+    values = np.frombuffer(array.buffers()[1], dtype=str(kind)) if len(array) else np.empty(0, dtype=str(kind))
+    return values[array.offset : array.offset + len(array)]
 
 
 def _unpacked(column: pa.ChunkedArray, width: int) -> Lists:

@@ -68,6 +68,27 @@ def test_files_link_by_their_locators() -> None:
     assert page_of(link, pages) == 1
 
 
+def test_a_mirror_in_folders_keeps_the_links_of_its_host() -> None:
+    pages = [page_address("", f"h.example.org/docs/{name}.html") for name in ("index", "a")]
+    base = '<base href="http://h.example.org/docs/">'
+    for html in (
+        '<a href="http://h.example.org/docs/a.html">absolute</a>',
+        f'{base}<a href="a.html">by a base with its own host</a>',
+        '<a href="/docs/a.html">from the root of its site</a>',
+        '<a href="/h.example.org/docs/a.html">from the root of the corpus</a>',
+    ):
+        found = {page_of(link, pages) for link in links_of(html, pages[0])}
+        assert found - {-1} == {1}, html
+    assert page_of("http://other.example.org/docs/a.html", pages) == -1
+
+
+def test_folders_that_differ_by_case_stay_apart_and_the_root_has_an_index() -> None:
+    pages = [page_address("", name) for name in ("Docs/a.html", "docs/a.html", "index.html", "docs/index.html")]
+    assert [page_of(page, pages) for page in pages] == [0, 1, 2, 3]
+    found = [page_of(link, pages) for link in links_of('<a href="../">up</a><a href="../docs">docs</a>', pages[0])]
+    assert found == [2, 3]
+
+
 def test_hostile_addresses_do_not_raise() -> None:
     for address in ("http://h:99999999/", "http://[::1", "\x00\ud800", "http://h/%zz%ff"):
         assert isinstance(normal_address(address.encode("utf-8", "replace").decode()), str)

@@ -8,7 +8,6 @@ from types import ModuleType
 
 import pytest
 
-from twinlens.cli.replicas import collapsed
 from twinlens.engine.replicas.found import Found
 from twinlens.engine.replicas.pages import Chunk
 from twinlens.engine.replicas.run import find
@@ -16,6 +15,7 @@ from twinlens.model.collections import Likeness
 from twinlens.model.documents import Source
 from twinlens.model.errors import UsageError
 from twinlens.session import Project
+from twinlens.session.result_lists import collapse
 
 
 def generator() -> ModuleType:
@@ -141,9 +141,10 @@ def test_result_lists_keep_one_page_of_a_class(mirrors: Path, by_default: Found,
     table = tmp_path / "results.csv"
     with table.open("w", newline="") as file:
         csv.writer(file).writerows(rows)
-    text, kept, dropped = collapsed(table, by_default, mirrors)
-    assert [tuple(row) for row in csv.reader(text.splitlines())] == [r for r in rows if r[1:] != rows[2][1:]]
-    assert (kept, dropped) == (4, 1)
+    with Project.open(mirrors) as project:
+        found = collapse(table, by_default, project.store)
+    assert [tuple(row) for row in csv.reader(found.text.splitlines())] == [r for r in rows if r[1:] != rows[2][1:]]
+    assert (found.kept, found.dropped) == (4, 1)
 
 
 def test_impossible_settings_are_refused(tmp_path: Path) -> None:
