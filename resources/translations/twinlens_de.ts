@@ -8438,7 +8438,7 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     </message>
     <message>
         <source>only upkeep or URL differs</source>
-        <translation>nur Pflege oder URL verschieden</translation>
+        <translation>nur Pflege oder URL anders</translation>
     </message>
     <message>
         <source>the main item differs</source>
@@ -8446,7 +8446,7 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     </message>
     <message>
         <source>form values, minor item, cannot tell</source>
-        <translation>Formularwerte, Nebeninhalt, unklar</translation>
+        <translation>Formular, Nebeninhalt, unklar</translation>
     </message>
     <message>
         <source>URL</source>

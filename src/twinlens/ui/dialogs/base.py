@@ -105,11 +105,14 @@ class Dialog(QDialog):
             self.accept()
 
 
-def labelled(text: str, field: QWidget, note: str = "") -> QVBoxLayout:
-    """A field with its name above and a remark below; the name is the field's buddy."""
+def labelled(text: str, field: QWidget, note: str = "", *, narrow: bool = False) -> QVBoxLayout:
+    """A field with its name above and a remark below; the name is the field's buddy.
+
+    `narrow`: no wider than it asks for.
+    """
     name = Text(text, 12, "secondary")
     name.setBuddy(field)
-    layout = column(name, 4, field)
+    layout = column(name, 4, row(field, None) if narrow else field)
     if note:
         layout.addSpacing(3)
         layout.addWidget(Text(note, 11.5, "faint", wrap=True))

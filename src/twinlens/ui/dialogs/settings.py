@@ -116,7 +116,7 @@ class SettingsDialog(Dialog):
                 self.suggest,
                 self.remind,
                 14,
-                labelled(self.tr("Share of the sample that a second reviewer reads"), self.share),
+                labelled(self.tr("Share of the sample that a second reviewer reads"), self.share, narrow=True),
                 14,
                 labelled(self.tr("Look"), self.scheme),
                 14,

@@ -182,7 +182,6 @@ class ScanPage(Surface):
         self.stages = StageList()
         self.messages = Excerpt(self.tr("Messages of the scan"), 12, framed=False)
         self.messages.setMaximumBlockCount(2000)
-        self.messages.setMaximumHeight(px(110))
         self.cancel = Button(self.tr("Cancel"), "stop")
         self.review = Button(self.tr("Start reviewing"), "right", primary=True)
         self.back = Button(self.tr("Back"))
@@ -259,6 +258,8 @@ class ScanPage(Surface):
         """Something to read."""
         self._show_messages(True)
         self.messages.appendPlainText(translated(sentence))
+        lines = self.messages.blockCount() * self.messages.fontMetrics().lineSpacing()
+        self.messages.setFixedHeight(min(px(110), lines + px(4)))
 
     def show_done(self, result: Mapping[str, Any]) -> None:
         """The scan is finished."""

@@ -272,10 +272,10 @@ class Plot(QWidget):
         face = font(11, SEMIBOLD, tabular=True)
         width = QFontMetricsF(face).horizontalAdvance(text) + 18
         left = min(max(x - width / 2, 2.0), self.width() - width - 2)
-        rounded(painter, QRectF(left, area.top() - px(25), width, px(20)), 5, tokens.text)
+        rounded(painter, QRectF(left, area.top() - px(28), width, px(20)), 5, tokens.text)
         painter.setPen(tokens.panel)
         painter.setFont(face)
-        draw_text(painter, QRectF(left, area.top() - px(25), width, px(20)), CENTER, text)
+        draw_text(painter, QRectF(left, area.top() - px(28), width, px(20)), CENTER, text)
         found = [(series.at(self._cursor), series.tone) for series in self._data.series]
         reach = (self._data.step or 0.02) * 1.5
         near = [(point.y, tone) for point, tone in found if point is not None and abs(point.x - self._cursor) <= reach]

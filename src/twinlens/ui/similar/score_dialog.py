@@ -39,7 +39,7 @@ class ScoreDialog(JobDialog):
         )
         self.minimum = Number(self.tr("Least similarity in per cent"), 1, 100, minimum)
         self.suffix = Check(self.tr("Only documents with the same suffix"))
-        self.body.addLayout(labelled(self.tr("Least similarity (%)"), self.minimum))
+        self.body.addLayout(labelled(self.tr("Least similarity (%)"), self.minimum, narrow=True))
         self.body.addWidget(self.suffix)
         self.body.addWidget(self.outcome)
 
