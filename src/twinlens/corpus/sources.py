@@ -1,14 +1,14 @@
 """Sources: what a person named as a corpus, as units to read and documents to fetch again."""
 
 import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from twinlens.corpus.content import Content, file_content, open_nothing
 from twinlens.corpus.documents import failed, json_lines_columns, open_container, optional, read_content, resolve
 from twinlens.corpus.files import os_reason, too_large
-from twinlens.corpus.folder import walk
+from twinlens.corpus.folder import Entry, Folder, walk_changed
 from twinlens.corpus.forms import Form, form_of
 from twinlens.corpus.json_lines import JsonLines
 from twinlens.corpus.locators import locator_of
@@ -61,6 +61,11 @@ class FileReader:
         found = Path(self.path).stat()
         unit = Unit(self.path, locator_of(name), size=found.st_size, mtime_ns=found.st_mtime_ns, site_hint=name)
         return self.split(unit)
+
+    def listed(self, known: Mapping[str, bytes]) -> Iterator[Unit | Folder | None]:
+        """The units, for there are no folders: see `FolderReader.listed`."""
+        del known
+        return self.units()
 
     def split(self, unit: Unit) -> Iterator[Unit]:
         """A large table as parts that can be read side by side, everything else as it is."""
@@ -205,13 +210,19 @@ class FolderReader(FileReader):
 
     def units(self) -> Iterator[Unit]:
         """The files in the order of their names, large tables in parts, what cannot be read with its reason."""
+        return (found for found in self.listed({}) if isinstance(found, Unit))
+
+    def listed(self, known: Mapping[str, bytes]) -> Iterator[Unit | Folder | None]:
+        """The units without those of folders whose digest is the `known` one, and the folders: see `walk_changed`."""
         options = self.options
         mirror = Mirror(self.path, options.urls)
         root = locator_of(Path(self.path).name or self.path)
         hints: dict[str, str] = {}
-        for path, below, size, mtime_ns, status, reason in walk(
-            self.path, options.include, options.exclude, options.hidden
-        ):
+        for found in walk_changed(self.path, options.include, options.exclude, options.hidden, known):
+            if not isinstance(found, Entry):
+                yield found
+                continue
+            path, below, size, mtime_ns, status, reason = found
             first, slash, _ = below.partition("/")
             hint = hints.get(first) or hints.setdefault(first, locator_of(first)) if slash else root
             url = mirror.url(below)

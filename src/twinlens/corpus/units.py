@@ -1,12 +1,13 @@
 """What a source is split into: parts that are cheap to list and can be read independently, in any process."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from twinlens.corpus.folder import Folder
 from twinlens.corpus.forms import Form
 from twinlens.model.documents import DocumentStatus, RawDocument, Source
 
@@ -67,6 +68,12 @@ class SourceReader(Protocol):
 
     def units(self) -> Iterator[Unit]:
         """The source's units in a fixed order; nothing is unpacked or parsed for it but file names and footers."""
+
+    def listed(self, known: Mapping[str, bytes]) -> Iterator[Unit | Folder | None]:
+        """The units without those of folders whose digest is the `known` one, in the same order, with the folders.
+
+        None comes now and then where nothing is to be listed for long.
+        """
 
     def read(self, unit: Unit) -> Iterator[RawDocument]:
         """The documents of a unit in a fixed order. What cannot be read is a document that says why; never raises for

@@ -11,9 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from twinlens.corpus import open_source
+from twinlens.corpus.folder import Folder
+from twinlens.corpus.locators import locator_of
 from twinlens.engine.tasks import Task
 from twinlens.model.documents import Source
 from twinlens.model.errors import SourceError
+from twinlens.store.known_folders import FEWEST, KnownFolders
 from twinlens.store.scan_columns import PART, unit_key
 
 if TYPE_CHECKING:
@@ -38,6 +41,13 @@ class Plan:
     unchanged: int = 0  # units that need no reading
     gone: int = 0  # units that the sources have no more
     vanished: list[str] = field(default_factory=list)  # sources that are not there any more
+    folders: KnownFolders | None = None  # of the only source
+    digests: dict[str, bytes] = field(default_factory=dict)  # of its folders as they are now
+
+    def done(self) -> None:
+        """Remember what was found, now that everything is read."""
+        if self.folders is not None:
+            self.folders.put(self.digests)
 
 
 def absolute(sources: Sequence[Source]) -> list[Source]:
@@ -64,17 +74,26 @@ def make_plan(
     there raises SourceError.
     """
     plan = Plan()
-    stored = {number: writer.units(number) for number in (*others, *(number for number, _ in sources))}
-    taken = taken_locators(stored) if len(stored) > 1 else None
+    stored: dict[int, dict[str, StoredUnit]] = {}
+    if len(sources) + len(others) == 1:
+        number, source = sources[0]
+        plan.folders = KnownFolders(writer, number, source.options)
+    else:
+        stored = {number: writer.units(number) for number in (*others, *(number for number, _ in sources))}
+    taken = taken_locators(stored) if stored else None
     for number, source in sources:
-        known = stored[number]
         try:
-            listed = _listed(source, progress)
+            listing = _listed(source, progress, plan.folders.digests if plan.folders else {})
+            known = stored[number] if plan.folders is None else plan.folders.units_besides(*listing.folders)
         except SourceError:
+            known = stored[number] if plan.folders is None else plan.folders.units_besides(set(), ())
             if not known or Path(source.path).exists():
                 raise
             plan.vanished.append(source.path)
-            listed = []
+            listing = _Listing()
+        listed = listing.units
+        plan.digests = listing.digests
+        plan.unchanged += listing.unlisted
         keys = [unit_key(unit) for unit in listed]
         gone = sorted(known[key].unit for key in known.keys() - set(keys))
         writer.drop_units(gone)
@@ -86,6 +105,8 @@ def make_plan(
         else:
             prefixes = unit_prefixes(number, source, listed, taken, known)
             chosen = [prefixes[i] for i in due]
+        if plan.folders is not None and (due or gone):
+            plan.folders.forget()
         _add_tasks(plan, writer, scan, number, source, [listed[i] for i in due], chosen, known)
     corpus = tuple(source for _, source in sources)
     plan.tasks = shared([replace(task, corpus=corpus) for task in plan.tasks], workers)
@@ -116,13 +137,34 @@ def _imbalance(sizes: list[int], workers: int) -> float:
     return max(loads) - sum(loads) / workers
 
 
-def _listed(source: Source, progress: Progress) -> list[Unit]:
-    units: list[Unit] = []
-    listing = open_source(source).units()
-    while some := list(itertools.islice(listing, LISTED)):
-        units += some
-        progress.advance(documents=len(some))
-    return units
+@dataclass(slots=True)
+class _Listing:
+    """What a source has: its units, without those of folders that are as they were."""
+
+    units: list[Unit] = field(default_factory=list)
+    unlisted: int = 0
+    digests: dict[str, bytes] = field(default_factory=dict)
+    folders: tuple[set[str], set[str]] = field(default_factory=lambda: (set(), set()))  # as they were, others
+
+
+def _listed(source: Source, progress: Progress, known: Mapping[str, bytes]) -> _Listing:
+    listing = _Listing()
+    found = open_source(source).listed(known)
+    while some := list(itertools.islice(found, LISTED)):
+        documents = 0
+        for one in some:
+            if isinstance(one, Folder):
+                below = locator_of(one.below)
+                if one.digest and one.files >= FEWEST:
+                    listing.digests[below] = one.digest
+                listing.folders[not one.unlisted].add(below)
+                listing.unlisted += one.unlisted
+                documents += one.unlisted
+            elif one is not None:
+                listing.units.append(one)
+                documents += 1
+        progress.advance(documents=documents)
+    return listing
 
 
 def _unchanged(unit: Unit, stored: StoredUnit | None) -> bool:

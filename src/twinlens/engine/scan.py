@@ -14,13 +14,13 @@ import numpy as np
 
 from twinlens import kernels
 from twinlens.corpus.options import ReaderOptions
-from twinlens.engine import identity, nearby
+from twinlens.engine import few_changes, identity, nearby
 from twinlens.engine.columns import DocumentBlock, joined
 from twinlens.engine.crew import Crew
 from twinlens.engine.limits import LEAST_MB, limited
 from twinlens.engine.plan import Plan, absolute, make_plan
 from twinlens.engine.settling import settle
-from twinlens.engine.summary import summarise
+from twinlens.engine.summary import pair_totals, summarise
 from twinlens.jobs.usage import cpu_seconds, peak_megabytes
 from twinlens.model.documents import Source
 from twinlens.model.errors import Cancelled, UsageError
@@ -195,12 +195,27 @@ class _Scan:
             self._progress.message(f"{path} is not there any more: its documents are marked, their labels are kept")
         self._clock.lap("listing")
         if self._nothing_to_do(plan) and self._last is not None:
+            plan.done()
             return self._summary(crew, self._last.counts)
         if plan.tasks and not crew.prepared:
             self._progress.stage("preparing")
+        was = few_changes.before(self._writer.connection, plan, self._last, self._params, self._settled)
         self._read(scan, plan, crew)
         self._clock.lap("reading")
         self._progress.stage("pairing")
+        counts = None if was is None else self._pair_few(was)
+        if counts is None:
+            counts = self._pair_all(crew)
+        plan.done()
+        return self._summary(crew, counts)
+
+    @property
+    def _settled(self) -> int:
+        """The last document that identity sets and pairs are known of."""
+        return int(self._store.settings.get("settled", 0))
+
+    def _pair_all(self, crew: Crew) -> dict[str, Any]:
+        """Find and keep the identity sets and pairs of all documents; what there is then."""
         self._apply_site_rule()
         found = self._pairs(crew, self._identity_sets())
         self._clock.lap("pairing")
@@ -209,7 +224,29 @@ class _Scan:
         settle(self._store, self._writer)
         self._writer.put_setting("settled", last_document(self._writer.connection))
         self._clock.lap("storing")
-        return self._summary(crew, summarise(self._store, self._params, found))
+        return summarise(self._store, self._params, found)
+
+    def _pair_few(self, was: few_changes.Before) -> dict[str, Any] | None:
+        """The same by looking at what changed; None where everything has to be looked at."""
+        assert self._last is not None
+        signatures = self._store.signatures()
+        found = few_changes.changes(self._writer.connection, signatures, was, self._last, self._pair_limit)
+        if found is None:
+            return None
+        self._clock.lap("pairing")
+        self._progress.stage("storing pairs", documents_total=len(found.left))
+        self._writer.set_identity_sets(
+            np.array(list(found.sets), np.int64), np.array(list(found.sets.values()), np.int64)
+        )
+        columns = (found.left, found.right, found.b_sim, found.c_sim, found.same_site)
+        changed = self._writer.replace_candidates(*columns, among=found.documents)
+        if changed:
+            self._writer.count_candidates()
+        settle(self._store, self._writer, signatures, candidates_changed=changed)
+        self._writer.put_setting("settled", last_document(self._writer.connection))
+        self._clock.lap("storing")
+        listed = round(sum(count.pairs for count in self._store.pairs.counts()))
+        return {**found.totals, "pairs": pair_totals(self._store, self._params, listed)}
 
     def _nothing_to_do(self, plan: Plan) -> bool:
         """Whether the project already is what this scan would make of it."""
@@ -268,7 +305,7 @@ class _Scan:
     def _identity_sets(self) -> ScanColumns:
         """Find and keep the identity sets; the columns from then on."""
         columns = scan_columns(self._writer.connection)
-        settled = 0 if self._reread else int(self._store.settings.get("settled", 0))
+        settled = 0 if self._reread else self._settled
         before = np.where(columns.document <= settled, columns.identity_set, 0)
         connection = self._writer.connection
         chosen = identity.representatives(

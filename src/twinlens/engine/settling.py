@@ -26,12 +26,19 @@ if TYPE_CHECKING:
 DEFAULT_SIZE = 2000  # pairs of the default sample
 
 
-def settle(store: Store, writer: Writer) -> None:
-    """Everything that follows a scan; it can be repeated, and a killed run is completed by the next."""
-    signatures = store.signatures()
+def settle(
+    store: Store, writer: Writer, signatures: StoredSignatures | None = None, *, candidates_changed: bool = True
+) -> None:
+    """Everything that follows a scan; it can be repeated, and a killed run is completed by the next.
+
+    `signatures` are the stored ones, where somebody has them. Without `candidates_changed`, neither the candidates nor
+    the contents of their documents are others than when the default sample was drawn.
+    """
+    signatures = signatures or store.signatures()
     rescore(store, writer, signatures)
     bind_labels(store, writer, signatures)
-    draw_default_sample(store)
+    if candidates_changed or store.samples.default() is None:
+        draw_default_sample(store)
 
 
 def rescore(store: Store, writer: Writer, signatures: StoredSignatures) -> None:

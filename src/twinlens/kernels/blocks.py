@@ -19,10 +19,10 @@ from twinlens.kernels.compile import kernel, part
 from twinlens.kernels.pairs import PairBatch, concatenate, empty_pairs
 from twinlens.kernels.shingles import splitmix64
 from twinlens.kernels.similarity import b_similarity, distance
+from twinlens.model.params import COMPLETE_SHARE
 
 Words = NDArray[np.uint64]
 
-COMPLETE_SHARE = 15 / 16  # of the bits that must agree: from here on the listing is complete (360 of 384)
 CHUNK = 1 << 20  # pairs of one output buffer
 SORTING = 6.0  # a row's share in making the buckets of one more block, in looks at a pair
 MOST_WORK = 2e11  # looks at pairs, beyond which a threshold below COMPLETE_SHARE is answered approximately

@@ -8,6 +8,8 @@ from typing import Any
 
 from twinlens.model.errors import UsageError
 
+COMPLETE_SHARE = 15 / 16  # of the bits that must agree: from here on the listing of pairs is complete (360 of 384)
+
 
 class Profile(enum.StrEnum):
     """How text becomes terms."""

@@ -47,7 +47,8 @@ def replace_candidates(
     b_sim: NDArray[Any],
     c_sim: NDArray[Any],
     same_site: NDArray[np.bool_],
-) -> None:
+    among: NDArray[np.int64] | None = None,
+) -> bool:
     """Insert, update and remove rows of `pair` until its candidates are these; see `Writer.replace_candidates`."""
     import numpy as np
 
@@ -61,7 +62,11 @@ def replace_candidates(
     if bool((new_keys[1:] == new_keys[:-1]).any()):
         raise ValueError("a pair is listed twice")
 
-    old = pair_columns(connection)
+    if among is None:
+        old = pair_columns(connection)
+    else:
+        rows = ",".join(map(str, among.tolist()))
+        old = pair_columns(connection, f'"left" IN ({rows}) OR "right" IN ({rows})')
     old_keys = keys(old.left, old.right)
     others = np.array([row[0] for row in connection.all("SELECT pair FROM pair WHERE origin <> 'candidate'")], np.int64)
     old_candidate = ~np.isin(old.pair, others)
@@ -95,7 +100,7 @@ def replace_candidates(
     for part in writer.slices(len(removed)):
         _remove(writer, removed[part])
 
-    if not len(old_keys):
+    if among is None and not len(old_keys):
         with writer.transaction():
             for name in INDEXES:
                 connection.run(f"DROP INDEX IF EXISTS {name}")
@@ -105,6 +110,7 @@ def replace_candidates(
         chunk = [column[part].tolist() for column in columns]
         connection.run_many(INSERT, zip(*chunk, [str(Origin.CANDIDATE)] * len(chunk[0]), strict=True))
     _make_indexes(writer)
+    return bool(old_candidate.any()) or len(new_keys) > 0
 
 
 def _make_indexes(writer: Writer) -> None:

@@ -260,13 +260,15 @@ class Writer:
         b_sim: NDArray[Any],
         c_sim: NDArray[Any],
         same_site: NDArray[np.bool_],
-    ) -> None:
-        """Make these the candidate pairs (document rows, left < right, each pair once).
+        among: NDArray[np.int64] | None = None,
+    ) -> bool:
+        """Make these the candidate pairs (document rows, left < right, each pair once), or those `among` some rows.
 
-        Pairs keep their numbers. A pair that is no longer a candidate is deleted, unless it was imported, labelled,
-        or stands in a sample other than the default one.
+        With `among`, the pairs without any of these documents stay as they are. Pairs keep their numbers. A pair that
+        is no longer a candidate is deleted, unless it was imported, labelled, or stands in a sample other than the
+        default one. Whether there were or are any candidates among those that it is about.
         """
-        pair_writer.replace_candidates(self, left, right, b_sim, c_sim, same_site)
+        return pair_writer.replace_candidates(self, left, right, b_sim, c_sim, same_site, among)
 
     def add_pairs(
         self,

@@ -1,8 +1,11 @@
 import os
+import random
 from pathlib import Path
 
 import pytest
 
+from twinlens.corpus.sources import FolderReader
+from twinlens.corpus.units import Unit
 from twinlens.engine.plan import TASK_BYTES, TASK_UNITS, absolute, make_plan, shared
 from twinlens.engine.tasks import Task
 from twinlens.model.documents import Document, DocumentStatus, Source
@@ -10,6 +13,7 @@ from twinlens.model.errors import SourceError
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress
 from twinlens.store import Store
+from twinlens.store.known_folders import FEWEST
 from twinlens.store.scan_columns import origin
 
 
@@ -220,3 +224,126 @@ def test_sources_are_known_by_absolute_paths(monkeypatch, tmp_path):
     assert [source.path for source in found] == [str(tmp_path / "x"), str(tmp_path / "y")]
     assert found[1].options == {"a": "b"}
     assert absolute([Source("~/z")])[0].path == str(Path.home() / "z")
+
+
+@pytest.fixture
+def folders(tmp_path):
+    """Three folders within each other, with as many files each as are worth remembering, and one with fewer."""
+    root = tmp_path / "folders"
+    for below, files in (("", FEWEST), ("a", FEWEST), ("a/b", FEWEST), ("few", 2)):
+        (root / below).mkdir(exist_ok=True)
+        for number in range(files):
+            (root / below / f"{number:02}.txt").write_text(f"{below} {number}")
+    return root
+
+
+def whole(project, root):
+    """A plan that is carried out to its end; what was to be read."""
+    scan, plan = project.plan(root)
+    project.carry_out(scan, plan)
+    plan.done()
+    return names(plan)
+
+
+def looks(monkeypatch):
+    """The files that become units, instead of being passed over with their folder."""
+    seen = []
+    real = FolderReader.listed
+
+    def listed(self, known):
+        for found in real(self, known):
+            if isinstance(found, Unit):
+                seen.append(found.locator)
+            yield found
+
+    monkeypatch.setattr(FolderReader, "listed", listed)
+    return seen
+
+
+def test_only_folders_that_changed_are_compared_file_by_file(project, folders, monkeypatch):
+    assert len(whole(project, folders)) == 3 * FEWEST + 2
+    seen = looks(monkeypatch)
+    assert whole(project, folders) == []
+    assert seen == ["few/00.txt", "few/01.txt"]
+    seen.clear()
+    (folders / "a" / "new.txt").write_text("new")
+    (folders / "a" / "03.txt").unlink()
+    assert whole(project, folders) == ["a/new.txt"]
+    assert set(seen) == {f"a/{n:02}.txt" for n in range(FEWEST) if n != 3} | {"a/new.txt", "few/00.txt", "few/01.txt"}
+    assert "a/03.txt" not in project.locators()
+    assert len(project.locators()) == 3 * FEWEST + 2
+
+
+def test_what_became_again_what_it_was_is_read_again(project, folders):
+    whole(project, folders)
+    path = folders / "a" / "b" / "04.txt"
+    before, text = path.stat(), path.read_text()
+    path.write_text("changed")
+    scan, plan = project.plan(folders)
+    project.carry_out(scan, plan)  # and the scan ends before its end
+    path.write_text(text)
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert whole(project, folders) == ["a/b/04.txt"]
+
+
+def test_beside_another_source_all_files_are_compared(project, folders, tmp_path, monkeypatch):
+    whole(project, folders)
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "00.txt").write_text("of another source")
+    assert whole(project, other) == ["00.txt"]
+    seen = looks(monkeypatch)
+    assert whole(project, folders) == []
+    assert len(seen) == 3 * FEWEST + 2
+
+
+def disturb(rng, root, number):
+    """Something that happens to files: one is made, changed, touched, hidden, renamed or removed, or a folder is."""
+    files = sorted(path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
+    path = rng.choice(files)
+    match rng.randrange(9):
+        case 0:
+            (path.parent / f"new{number}.txt").write_text("new")
+        case 1:
+            path.write_text(f"changed {number}")
+        case 2:
+            os.utime(path, ns=(number, number))
+        case 3:
+            path.rename(path.parent / f".{number}")
+        case 4:
+            path.rename(path.parent / f"renamed{number}.txt")
+        case 5:
+            path.unlink()
+        case 6:
+            (root / "a").rename(root / f"a{number}")
+            (root / f"a{number}").rename(root / rng.choice(["a", f"b{number}"]))
+            (root / "a").mkdir(exist_ok=True)
+        case 7:
+            made = root / f"{number}\\x41" / "within"
+            made.mkdir(parents=True)
+            for each in range(FEWEST):
+                (made / f"{each}.txt").write_text("new")
+        case 8:
+            (root / "few" / f"link{number}").symlink_to(root / "a")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_happens_to_files_the_folders_change_nothing_in_the_plan(tmp_path, folders, seed):
+    remembering, forgetting = Project(tmp_path / "with.twinlens"), Project(tmp_path / "without.twinlens")
+    rng = random.Random(seed)
+    for number in range(1, 40):
+        for _ in range(rng.randrange(3)):
+            disturb(rng, folders, number * 10 + rng.randrange(10))
+        answers = []
+        units = rng.choice([None, None, 1])
+        for project in (remembering, forgetting):
+            scan, plan = project.plan(folders)
+            project.carry_out(scan, plan, units)
+            if units is None and project is remembering:
+                plan.done()
+            documents = sorted(d.locator for d in project.store.documents.each())
+            answers.append((names(plan), plan.units, plan.octets, plan.unchanged, plan.gone, documents))
+        assert answers[0] == answers[1]
+    for project in (remembering, forgetting):
+        project.writer.close()
+        project.store.close()
