@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import importlib
 import os
 import sys
 import traceback
@@ -12,6 +13,21 @@ from twinlens.cli.arguments import make_parser
 from twinlens.cli.terminal import Terminal
 from twinlens.model.errors import Cancelled, TwinlensError, UsageError
 
+GROUPS = {  # module of this room -> its verbs, in the order of the help
+    "scanning": ("scan",),
+    "previewing": ("preview",),
+    "listing": ("documents", "pairs"),
+    "labelling": ("labels", "import-pairs", "export", "sample"),
+    "measuring": ("compare", "table", "curve"),
+    "reporting": ("report", "compare-scans", "derive", "plan"),
+    "projects": ("info", "relocate", "merge", "erase", "backup"),
+    "similar_files": ("sif",),
+    "replicas": ("collections",),
+    "rereading": ("read-as",),
+    "cluster": ("cluster", "import-result"),
+    "windows": ("open", "demo"),
+    "desktop": ("desktop", "manual", "completion"),
+}
 DONE = 0
 FAILED = 1
 USAGE = 2
@@ -19,42 +35,18 @@ STOPPED = 130
 FAILURES = "failures"  # of --debug: only where something failed, nothing of the work
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole grammar of the command line."""
-    from twinlens.cli import (
-        cluster,
-        desktop,
-        labelling,
-        listing,
-        measuring,
-        previewing,
-        projects,
-        replicas,
-        reporting,
-        rereading,
-        scanning,
-        similar_files,
-        windows,
-    )
-
+def parser(groups: Sequence[str] = tuple(GROUPS)) -> argparse.ArgumentParser:
+    """The grammar of the command line: all of it, or the verbs of some groups."""
     root, verbs = make_parser()
-    for group in (
-        scanning,
-        previewing,
-        listing,
-        labelling,
-        measuring,
-        reporting,
-        projects,
-        similar_files,
-        replicas,
-        rereading,
-        cluster,
-        windows,
-        desktop,
-    ):
-        group.register(verbs)
+    for group in groups:
+        importlib.import_module(f"twinlens.cli.{group}").register(verbs)
     return root
+
+
+def _grammar(arguments: Sequence[str]) -> argparse.ArgumentParser:
+    """What it takes to understand these arguments: making the whole grammar takes longer than many a verb's work."""
+    group = next((group for group, verbs in GROUPS.items() if arguments[0] in verbs), None)
+    return parser() if group is None else parser((group,))
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -67,7 +59,7 @@ def run(arguments: Sequence[str]) -> int:
     # a topic is named after = only: what follows a bare --debug is no topic of it
     arguments = [f"--debug={FAILURES}" if argument == "--debug" else argument for argument in arguments]
     try:
-        options, unknown = parser().parse_known_args(arguments)
+        options, unknown = _grammar(arguments).parse_known_args(arguments)
         if unknown:  # said with the usage of the verb, not with that of the whole program
             options.parser.error(f"there is no {' '.join(unknown)} here; --help says what there is")
     except SystemExit as exit:  # argparse has said what is wrong, or printed the help

@@ -4,7 +4,7 @@ import argparse
 import contextlib
 import gc
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from twinlens.model.errors import Cancelled, TwinlensError, UsageError
 from twinlens.model.params import Profile, ScanParams, SiteRule
 
 if TYPE_CHECKING:
-    from twinlens.session import Project
+    from twinlens.store import Store
 
 SHOWN_REASONS = 20  # documents whose reason is shown at the end of a scan; `documents` lists all
 
@@ -179,27 +179,33 @@ def reader_options(options: argparse.Namespace) -> dict[str, str]:
 def scan(options: argparse.Namespace, terminal: Terminal) -> int:
     """Runs a scan in this process and prints what it found."""
     gc.set_threshold(*SELDOM)
+    from twinlens.engine.scan import run
     from twinlens.session import work
 
     chosen = chosen_parameters(options)
-    with opened_or_made(options.project, replace(ScanParams(), **chosen)) as project:
-        params = replace(project.params, **chosen)
+    with opened_or_made(options.project, replace(ScanParams(), **chosen)) as store:
+        params = replace(store.settings.params, **chosen)
         if options.memory:
-            project.store.settings.set("memory_mb", options.memory)
+            store.settings.set("memory_mb", options.memory)
         named = expanded(options.sources, options.source_list)
         sources = [Source(str(path), "", reader_options(options)) for path in named]
-        sources = sources or [source for _, source in project.store.settings.sources()]
+        sources = sources or [source for _, source in store.settings.sources()]
         if not sources:
             raise UsageError("nothing to scan: name a folder or a file")
         try:
-            found = project.scan(
-                sources, params, jobs=options.jobs, resume=options.resume, progress=terminal.progress()
+            found = run(
+                str(options.project),
+                [asdict(source) for source in sources],
+                params.to_json(),
+                options.jobs,
+                options.resume,
+                terminal.progress(),
             )
         except Cancelled:
             raise Cancelled("stopped; what was finished is kept, and the same command goes on from there") from None
         # the exact measures are filled by the first who asks for them: `pairs`, labels, an export
         work.keep_texts(str(options.project), terminal.progress(), patient=False)
-        _tell_failures(project, found, terminal)
+        _tell_failures(store, found, terminal)
     if options.json:
         terminal.write_json(found)
     else:
@@ -212,18 +218,18 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
 
 
 @contextlib.contextmanager
-def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
+def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Store]":
     """The project, made with these parameters if there is none; one that was made for nothing is removed again.
 
     That is one without a document: what a scan had read before it failed is kept, and the next one goes on from there.
     """
-    from twinlens.session import Project
+    from twinlens.store import Store
 
     new = not path.exists()
-    project = Project.create(path, params) if new else Project.open(path)
+    store = Store.create(path, params) if new else Store.open(path)
     try:
-        with project:
-            yield project
+        with store:
+            yield store
     except TwinlensError:
         if new and _is_empty(path):
             for suffix in ("", "-wal", "-shm"):
@@ -233,11 +239,11 @@ def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Project]":
 
 def _is_empty(path: Path) -> bool:
     """Whether a project holds no document; False where that cannot be told."""
-    from twinlens.session import Project
+    from twinlens.store import Store
 
     try:
-        with Project.open(path) as project:
-            return next(project.documents(gone=True), None) is None
+        with Store.open(path) as store:
+            return next(store.documents.each(gone=True), None) is None
     except TwinlensError:
         return False
 
@@ -266,13 +272,13 @@ def summary(found: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _tell_failures(project: "Project", found: dict[str, Any], terminal: Terminal) -> None:
+def _tell_failures(store: "Store", found: dict[str, Any], terminal: Terminal) -> None:
     failed = found["documents"]["failed"]
     if not failed:
         return
-    for number, document in enumerate(project.documents(DocumentStatus.FAILED)):
+    for number, document in enumerate(store.documents.each(DocumentStatus.FAILED)):
         if number == SHOWN_REASONS:
-            terminal.say(f"and {failed - SHOWN_REASONS:,} more: twinlens documents {project.path}")
+            terminal.say(f"and {failed - SHOWN_REASONS:,} more: twinlens documents {store.path}")
             break
         terminal.say(f"could not be read: {named(document.locator)}: {document.reason}")
 

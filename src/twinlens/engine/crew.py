@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import multiprocessing.connection
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from twinlens.engine import preparing
-from twinlens.engine.columns import DocumentBlock
-from twinlens.engine.scan_worker import work
 from twinlens.engine.tasks import Broken, Phase, Place, Pulse, Task, timed_out
-from twinlens.jobs.processes import Worker, describe_exit
 from twinlens.model import errors
-from twinlens.model.params import ScanParams
-from twinlens.model.progress import Progress
+
+if TYPE_CHECKING:  # what works in processes is loaded with the first of them: few changes need none
+    from twinlens.engine.columns import DocumentBlock
+    from twinlens.jobs.processes import Worker
+    from twinlens.model.params import ScanParams
+    from twinlens.model.progress import Progress
 
 DEPTH = 2  # tasks that a worker has at once: the next one must not wait until the writer looks up
 WINDOW = 8  # tasks for each worker that may be out before the oldest one is finished
@@ -113,6 +113,9 @@ class Crew:
             self._members.append(self._hire())
 
     def _hire(self) -> _Member:
+        from twinlens.engine.scan_worker import work
+        from twinlens.jobs.processes import Worker
+
         memory = Pulse.memory()
         member = _Member(
             Worker(work, (memory, self._params.to_json()), name="twinlens scan worker", niceness=0), Pulse(memory)
@@ -169,6 +172,8 @@ class Crew:
     def _count_failure(self, exit_code: int) -> None:
         self._failures += 1
         if self._failures >= ATTEMPTS:
+            from twinlens.jobs.processes import describe_exit
+
             raise errors.TwinlensError(
                 f"the worker processes do not stay alive: the last one {describe_exit(exit_code)}"
             )
@@ -255,6 +260,8 @@ class Crew:
 
     def _messages(self, members: list[_Member]) -> Iterator[tuple[_Member, tuple[Any, ...]]]:
         """What has arrived, waiting a moment for it; a dead worker is replaced and reported as ("gone", exit code)."""
+        import multiprocessing.connection
+
         self._progress.advance()
         ready = multiprocessing.connection.wait([m.worker.connection for m in members], timeout=0.1)
         for member in members:

@@ -1,5 +1,7 @@
 """Long work on a project by name: what a window starts in another process, and the command line in its own."""
 
+from __future__ import annotations
+
 from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
@@ -14,11 +16,11 @@ from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress, Progress
-from twinlens.session.pair_files import ImportCounts
-from twinlens.session.project import Project
 
 if TYPE_CHECKING:
     from twinlens.session.comparison import Comparison
+    from twinlens.session.pair_files import ImportCounts
+    from twinlens.session.project import Project
 
 LARGE = 32 << 20  # bytes of a container from which reading it once more makes a scan noticeably slower
 DEMO_SEED = 2006  # so that the demo shows everybody the same pairs first
@@ -88,7 +90,7 @@ def read_as(
     from twinlens.session import encodings
 
     progress = progress or NoProgress()
-    with Project.open(project) as opened, encodings.kept_if_read(opened.store):
+    with _opened(project) as opened, encodings.kept_if_read(opened.store):
         if undo:
             places = encodings.undo(opened.store)
         else:
@@ -106,7 +108,7 @@ def look_by_encoding(project: str, document: int, encoding: str = "") -> Any:
     """How a document would read by an encoding; see `encodings.look`."""
     from twinlens.session import encodings
 
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         return encodings.look(opened.store, opened.document(document), encoding)
 
 
@@ -120,7 +122,7 @@ def import_labels(
 ) -> dict[str, Any]:
     """Take labels from a file; the counts, and a sentence for every row that was left out."""
     progress = progress or NoProgress()
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         counts = counted(opened.import_labels(Path(file), columns, _path(map_file), reviewer, progress))
     measure(project, progress=progress)
     return counts
@@ -137,7 +139,7 @@ def import_pairs(
 ) -> dict[str, Any]:
     """Take another tool's pairs from a file; the counts, and a sentence for every row that was left out."""
     progress = progress or NoProgress()
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         return counted(opened.import_pairs(Path(file), columns, scores, _path(map_file), progress, senses))
 
 
@@ -169,12 +171,12 @@ def export(
     format: str,
     texts: str = "none",
     split: str = "",
-    pairs: "array[int] | Sequence[int] | None" = None,
+    pairs: array[int] | Sequence[int] | None = None,
     reviewer: str = "",
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """Write the labelled pairs (those among `pairs`, None = all): how many, and the files that were written."""
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         written = opened.export(
             Path(file), format, texts, split, pairs=pairs, reviewer=reviewer or None, progress=progress
         )
@@ -198,7 +200,7 @@ def sample(
 
     progress = progress or NoProgress()
     progress.stage("drawing")
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         chosen = Rule(rule)
         attracting = Rule.B if chosen is Rule.ALL else chosen
         seed = opened.store.settings.seed >> 1 if seed is None else seed  # what the project file can hold
@@ -229,7 +231,7 @@ def report(
     """Write the report as .html or .pdf, also on the configurations of other projects: the file that was written."""
     from twinlens.session.report import write
 
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         write(opened.store, Path(file), reviewer or None, labels, [Path(other) for other in others], progress)
     return {"files": [file]}
 
@@ -242,13 +244,13 @@ def compare(
     reviewer: str = "",
     labels: str | None = None,
     progress: Progress | None = None,
-) -> "Comparison":
+) -> Comparison:
     """Compare the project's rules (None = B, C and combined), other tools' scores and other projects on the labels."""
     from twinlens.session.comparison import compare as compare_configurations
     from twinlens.session.configurations import RULES
 
     (progress or NoProgress()).stage("comparing")
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         return compare_configurations(
             opened.store,
             [Path(other) for other in others],
@@ -263,13 +265,13 @@ def region_pairs(project: str, rows: Sequence[tuple[int, int]]) -> list[int]:
     """The pairs of documents, by rows, that a person wants to go through: their numbers, made where they were none."""
     from twinlens.session.comparison import region_pairs as numbers_of
 
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         return numbers_of(opened.store, rows)
 
 
 def merge(project: str, other: str, progress: Progress | None = None) -> dict[str, int]:
     """Take over the labels of another copy; see `merging.merge`."""
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         return asdict(opened.merge(other))
 
 
@@ -281,14 +283,14 @@ def restore(project: str, file: str = "", progress: Progress | None = None) -> d
     from twinlens.session import backups
 
     counts = asdict(backups.restore(Path(project), _path(file)))
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         known = opened.store.settings.sources()
     return {**counts, "sources": [] if known else backups.sources(Path(project))}
 
 
 def extend_sample(project: str, size: int) -> int:
     """Lengthen the default sample to so many pairs, or as many as there are: how many it has then."""
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         opened.extend_sample(size)
         return len(opened.queue())
 
@@ -307,7 +309,7 @@ def derive(
     """
     from twinlens.engine.derive import derive as make
 
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         params = opened.params
     if bits is not None and bits != params.bits:
         share = bits / params.bits
@@ -339,6 +341,8 @@ def make_demo(project: str, progress: Progress | None = None) -> dict[str, Any]:
     path = Path(project)
     path.parent.mkdir(parents=True, exist_ok=True)
     corpus = resources() / "demo" / "corpus"
+    from twinlens.session.project import Project
+
     opened = Project.open(path) if path.exists() else Project.create(path, ScanParams(), seed=DEMO_SEED)
     with opened:
         result = opened.scan([Source(str(corpus))], progress=progress)
@@ -350,3 +354,10 @@ def make_demo(project: str, progress: Progress | None = None) -> dict[str, Any]:
 
 
 demo = make_demo
+
+
+def _opened(project: str) -> Project:
+    # only here: a scan needs nothing of what a person can do to a project
+    from twinlens.session.project import Project
+
+    return Project.open(project)

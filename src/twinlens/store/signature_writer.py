@@ -29,7 +29,7 @@ def put(
     rows = np.asarray(documents, np.int64) - 1
     if not len(rows) == len(tokens) == len(supershingles) == len(bits):
         raise ValueError("one signature for each document is needed")
-    for block in np.unique(rows // BLOCK).tolist():
+    for block in sorted(set((rows // BLOCK).tolist())):
         chosen = np.flatnonzero(rows // BLOCK == block)
         places = rows[chosen] - block * BLOCK
         old = connection.one(

@@ -160,3 +160,17 @@ def test_an_option_that_a_verb_does_not_have_is_told_with_its_usage(
     captured = capsys.readouterr().err
     assert captured.startswith("usage: twinlens try ")
     assert "there is no --colour red here" in captured
+
+
+def test_the_groups_name_the_verbs_that_they_register() -> None:
+    for group, names in program.GROUPS.items():
+        (actions,) = program.parser([group])._subparsers._group_actions  # type: ignore[union-attr]
+        assert tuple(actions.choices or ()) == names
+
+
+def test_a_verb_is_understood_as_in_the_whole_grammar(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.run(["scan", "--help"]) == 0
+    alone = capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        program.parser().parse_args(["scan", "--help"])
+    assert capsys.readouterr().out == alone
