@@ -63,7 +63,7 @@ def cpu_seconds(root: int) -> float:
 
 def python_seconds() -> float:
     """CPU of Spark's Python workers."""
-    daemons = [pid for pid in tree(os.getpid()) if b"pyspark.daemon" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    daemons = [pid for pid in tree(os.getpid()) if b"cluster.daemon" in Path(f"/proc/{pid}/cmdline").read_bytes()]
     return cpu_seconds(daemons[0]) if daemons else 0.0
 
 

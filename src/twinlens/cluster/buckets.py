@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -11,28 +12,20 @@ import numpy as np
 import pyarrow as pa
 
 from twinlens.cluster.bucket_sets import BucketSets
-from twinlens.cluster.exchange import PARCELS, delivered
-from twinlens.cluster.records import (
-    BUCKETS,
-    PACKED,
-    SIGNATURES,
-    arrow_schema,
-    by_target,
-    joined,
-    parcels,
-    words,
-)
-from twinlens.cluster.session import settings_for
+from twinlens.cluster.exchange import delivered
+from twinlens.cluster.records import BUCKETS, SIGNATURES, arrow_schema, by_target, joined, parcels, words
 from twinlens.kernels.blocks import cheapest, random_rows, single_blocks
 from twinlens.model.params import ScanParams
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from twinlens.cluster.records import Parcel
     from twinlens.cluster.settings import ClusterScan
     from twinlens.cluster.stages import Stages
     from twinlens.kernels.blocks import Plan
 
+PARTS = ("target", "set", "rows", "starts")  # the columns of the buckets themselves
 BUCKET_SIZES = "set int, size long, buckets long"
 PART = 1 << 19  # rows that one task puts into buckets of one set
 BUFFER = 1 << 16  # rows whose keys are made together
@@ -68,15 +61,19 @@ def sketch(stages: Stages, params: ScanParams, n: int) -> Sketch:
     """Look at the rows that the local engine looks at for its plan."""
     a, b = random_rows(n)
     wanted = np.unique(np.concatenate([a, b]))
-    settings_for(stages.spark, records=PARCELS)
-    own = stages.read("signatures", SIGNATURES).select("row", "supershingles", "bits")
-    rows = stages.collect(own.mapInArrow(partial(_chosen, wanted), "row long, supershingles binary, bits binary"))
-    rows.sort(key=lambda row: row["row"])
-    shingled = np.frombuffer(b"".join(row[1] for row in rows), "<u8").reshape(len(rows), params.supershingles)
-    bits = np.frombuffer(b"".join(row[2] for row in rows), "<u8").reshape(len(rows), params.bits // 64)
+    rows = rows_of_signatures(stages, wanted, ("row", "supershingles", "bits"))
+    shingled = words(rows.column("supershingles"), params.supershingles)
+    bits = words(rows.column("bits"), params.bits // 64)
     at, bt = np.searchsorted(wanted, a), np.searchsorted(wanted, b)
     apart = np.bitwise_count(bits[at] ^ bits[bt]).sum(axis=1, dtype=np.int64) if len(a) else np.zeros(1, np.int64)
     return Sketch(apart, shingled, bits)
+
+
+def rows_of_signatures(stages: Stages, wanted: NDArray[np.int64], columns: tuple[str, ...]) -> pa.Table:
+    """A few rows of the table of signatures, in order; `row` is one of the columns."""
+    found = stages.gather(stages.each("signatures", SIGNATURES, columns, partial(_chosen, wanted)))
+    schema = pa.schema([arrow_schema(SIGNATURES).field(name) for name in columns])
+    return pa.Table.from_batches(found, schema).sort_by("row")
 
 
 def _chosen(wanted: NDArray[np.int64], batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -113,22 +110,20 @@ def write_buckets(
     stages: Stages, scan: ClusterScan, sets: BucketSets, ranges: Ranges, partitions: int, name: str
 ) -> dict[str, Any]:
     """Make a table of buckets: rows of a set's part with equal keys, at least two each."""
-    settings_for(stages.spark, records=PARCELS)
-    own = stages.read("signatures", SIGNATURES).select("row", "supershingles", "bits")
-    params = scan.params.to_json()
-    entries = own.mapInArrow(partial(_entries, params, sets, ranges), PACKED)
+    work = partial(_entries, scan.params.to_json(), sets, ranges)
+    entries = stages.each("signatures", SIGNATURES, ("row", "supershingles", "bits"), work)
     gathered = delivered(entries, partitions)
-    stages.write(gathered.mapInArrow(partial(_buckets, sets.words(), ranges.parts), BUCKETS), name)
+    stages.make(gathered.mapPartitions(partial(_buckets, sets.words(), ranges.parts)), BUCKETS, name)
     return {}
 
 
 def _entries(
     params: dict[str, Any], sets: BucketSets, ranges: Ranges, batches: Iterator[pa.RecordBatch]
-) -> Iterator[pa.RecordBatch]:
+) -> Iterator[Parcel]:
     settings = ScanParams.from_json(params)
     waiting: list[pa.RecordBatch] = []
 
-    def made() -> Iterator[pa.RecordBatch]:
+    def made() -> Iterator[Parcel]:
         row = np.concatenate([batch.column("row").to_numpy() for batch in waiting])
         b = np.concatenate([words(batch.column("supershingles"), settings.supershingles) for batch in waiting])
         c = np.concatenate([words(batch.column("bits"), settings.bits // 64) for batch in waiting])
@@ -145,9 +140,9 @@ def _entries(
         yield from made()
 
 
-def _buckets(width: int, parts: int, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+def _buckets(width: int, parts: int, arrived: Iterator[Parcel]) -> Iterator[pa.RecordBatch]:
     schema = arrow_schema(BUCKETS)
-    for target, bodies in by_target(batches):
+    for target, bodies in by_target(arrived):
         entries = joined(bodies, "<u8").reshape(-1, width + 1)
         order = np.lexsort(entries.T[::-1])
         entries = entries[order]
@@ -189,10 +184,10 @@ def bucket_parts(batches: Iterator[pa.RecordBatch]) -> Iterator[tuple[int, int, 
 
 def write_bucket_sizes(stages: Stages, name: str) -> dict[str, Any]:
     """Make the table `bucket_sizes`: how many buckets of each size each set has. Their pairs by set."""
-    settings_for(stages.spark, records=PARCELS)
-    frame = stages.read(name, BUCKETS).select("target", "set", "rows", "starts")
-    counted = stages.collect(frame.mapInArrow(_sizes, BUCKET_SIZES).groupBy("set", "size").sum("buckets"))
-    rows = sorted((int(row[0]), int(row[1]), int(row[2])) for row in counted)
+    counted: Counter[tuple[int, int]] = Counter()
+    for found in stages.gather(stages.each(name, BUCKETS, PARTS, _sizes)):
+        counted.update(found)
+    rows = sorted((number, size, buckets) for (number, size), buckets in counted.items())
     names = ("set", "size", "buckets")
     stages.put({column: [row[at] for row in rows] for at, column in enumerate(names)}, BUCKET_SIZES, "bucket_sizes")
     pairs: dict[str, int] = {}
@@ -201,8 +196,10 @@ def write_bucket_sizes(stages: Stages, name: str) -> dict[str, Any]:
     return {"pairs": pairs}
 
 
-def _sizes(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+def _sizes(batches: Iterator[pa.RecordBatch]) -> Iterator[Counter[tuple[int, int]]]:
+    counted: Counter[tuple[int, int]] = Counter()
     for _, number, _, starts in bucket_parts(batches):
         size, count = np.unique(np.diff(starts), return_counts=True)
-        kinds = [pa.array(np.full(len(size), number, np.int32)), pa.array(size), pa.array(count.astype(np.int64))]
-        yield pa.record_batch(kinds, names=["set", "size", "buckets"])
+        for each, times in zip(size.tolist(), count.tolist(), strict=True):
+            counted[number, each] += times
+    yield counted

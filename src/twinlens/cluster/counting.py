@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from math import comb, lcm
@@ -11,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyarrow as pa
 
-from twinlens.cluster.exchange import PARCELS, ROWS, answered, delivered, each_reply
+from twinlens.cluster.exchange import ROWS, answered, delivered, each_reply
 from twinlens.cluster.pairs import asking, buckets_of
-from twinlens.cluster.records import PACKED, by_target, joined, packed, parcels
-from twinlens.cluster.session import settings_for
+from twinlens.cluster.records import arrow_schema, by_target, joined, parcels
 from twinlens.cluster.stages import WORK
 from twinlens.kernels.agreement import counts_within, partners_within
 
@@ -23,11 +23,14 @@ if TYPE_CHECKING:
 
     from twinlens.cluster.bucket_sets import BucketSets
     from twinlens.cluster.exchange import Routes
+    from twinlens.cluster.records import Parcel
     from twinlens.cluster.settings import ClusterScan
     from twinlens.cluster.stages import Stages
     from twinlens.model.params import ScanParams
 
 _EXACT = f"{WORK}/exact"
+_PACKED = "target long, kind int, body binary"
+_COLUMNS = ("target", "kind", "body")
 _COUNTS, _PARTNERS = 0, 1  # kinds of values in that table
 _WEIGHED = np.dtype([("row", "<i8"), ("weight", "<i8")])
 
@@ -43,19 +46,17 @@ def exact_b_counts(
     params = scan.params.to_json()
     asked = asking(stages, buckets, list(sets.numbers(-1)), routes, cut=False)
     work = partial(_counts, sets, parts)
-    found = answered(stages, asked, scan.params, routes).mapInArrow(partial(each_reply, params, work), PACKED)
-    settings_for(stages.spark, records=PARCELS)
-    stages.write(found, _EXACT)
-    rows = stages.collect(stages.read(_EXACT, PACKED).where(f"kind = {_COUNTS}").select("body"))
+    found = answered(stages, asked, scan.params, routes).mapPartitions(partial(each_reply, params, work))
+    stages.make(found.mapPartitions(_rows), _PACKED, _EXACT)
     counts = [[0, 0] for _ in range(scan.params.supershingles + 1)]
-    for row in rows:
-        for b_sim, same, n in json.loads(bytes(row[0])):
+    for _, body in stages.gather(stages.each(_EXACT, _PACKED, _COLUMNS, partial(_kept, _COUNTS))):
+        for b_sim, same, n in json.loads(body):
             counts[b_sim][same] += n
     several = [comb(b_sim, scan.params.b_min) or 1 for b_sim in range(len(counts))]
     return {"counts": [[n // times for n in both] for both, times in zip(counts, several, strict=True)]}
 
 
-def _counts(sets: BucketSets, parts: int, reply: int, answers: NDArray[np.void]) -> Iterator[pa.RecordBatch]:
+def _counts(sets: BucketSets, parts: int, reply: int, answers: NDArray[np.void]) -> Iterator[Parcel]:
     _, chosen = sets.all()[reply // parts]
     signed = answers["of"]
     others = [j for j in range(sets.columns) if j not in chosen]
@@ -63,7 +64,7 @@ def _counts(sets: BucketSets, parts: int, reply: int, answers: NDArray[np.void])
     where, b = buckets_of(answers), np.ascontiguousarray(signed["b"][:, others])
     found = counts_within(where, b, site)
     rows = [(more + len(chosen), same, n) for more, both in enumerate(found) for same, n in enumerate(both) if n]
-    yield packed(-1, json.dumps(rows).encode(), _COUNTS)
+    yield (reply, _COUNTS), json.dumps(rows).encode()
     whole = _whole(sets.columns, sets.together)
     weights = np.array([whole // comb(more + len(chosen), len(chosen)) for more in range(len(others) + 1)])
     records = np.empty(len(signed), _WEIGHED)
@@ -78,18 +79,33 @@ def _whole(columns: int, together: int) -> int:
 
 def b_degrees(stages: Stages, params: ScanParams, partitions: int) -> list[tuple[int, int]]:
     """(number of B-similar partners, how many representatives have so many), exact, without those that have none."""
-    settings_for(stages.spark, records=PARCELS)
-    own = stages.read(_EXACT, PACKED).where(f"kind = {_PARTNERS}")
+    own = stages.each(_EXACT, _PACKED, _COLUMNS, partial(_kept, _PARTNERS))
     whole = _whole(params.supershingles, params.b_min)
-    schema = "degree long, documents long"
-    found = delivered(own, partitions).mapInArrow(partial(_histogram, whole), schema).groupBy("degree").sum("documents")
-    return sorted((int(row[0]), int(row[1])) for row in stages.collect(found))
+    found = delivered(own, partitions).mapPartitions(partial(_histogram, whole))
+    return sorted(sum(stages.gather(found), Counter()).items())
 
 
-def _histogram(whole: int, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    for target, bodies in by_target(batches):
+def _rows(made: Iterator[Parcel]) -> Iterator[pa.RecordBatch]:
+    """Parcels as rows of a table."""
+    schema = arrow_schema(_PACKED)
+    for (target, kind), body in made:
+        values = ([target], [kind], [body])
+        yield pa.record_batch([pa.array(v, f.type) for v, f in zip(values, schema, strict=True)], schema=schema)
+
+
+def _kept(wanted: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    """The parcels of one kind from that table."""
+    for batch in batches:
+        columns = (batch.column(name).to_pylist() for name in _COLUMNS)
+        for target, kind, body in zip(*columns, strict=True):
+            if kind == wanted:
+                yield (target, kind), body
+
+
+def _histogram(whole: int, arrived: Iterator[Parcel]) -> Iterator[Counter[int]]:
+    for target, bodies in by_target(arrived):
         records = joined(bodies, _WEIGHED)
         weight = np.zeros(ROWS, np.int64)
         np.add.at(weight, records["row"] - target * ROWS, records["weight"])
         degree, documents = np.unique(weight[weight > 0] // whole, return_counts=True)
-        yield pa.record_batch([pa.array(degree), pa.array(documents.astype(np.int64))], names=["degree", "documents"])
+        yield Counter(dict(zip(degree.tolist(), documents.tolist(), strict=True)))

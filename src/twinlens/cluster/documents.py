@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+import pyarrow as pa
+
+from twinlens.cluster.exchange import delivered
+from twinlens.cluster.flow import Made
 from twinlens.cluster.inputs import InputFile, Inputs
 from twinlens.cluster.reading import Reading, canonical, read_and_sign
-from twinlens.cluster.records import DOCUMENTS
-from twinlens.cluster.session import settings_for
+from twinlens.cluster.records import DOCUMENTS, by_target, joined, parcels
 from twinlens.cluster.shared_files import tasks_of, units_of
+from twinlens.cluster.stored import each_of_frame
 from twinlens.corpus.handed import line_columns, table_columns
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.parquet import column_names
 from twinlens.model.errors import SourceError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from pyspark.sql import DataFrame
 
+    from twinlens.cluster.flow import Flow
+    from twinlens.cluster.records import Parcel
     from twinlens.cluster.settings import ClusterScan
     from twinlens.cluster.stages import Stages
     from twinlens.corpus.columns import Columns
@@ -27,6 +38,7 @@ if TYPE_CHECKING:
 RECORDS = 1024  # documents that go to Python at a time
 WHOLE_RECORDS = 16  # files
 UNCUT = 1 << 20  # bytes of a file up to which one task reads it
+_DIGEST = "V16"
 SAMPLED = 20  # rows or lines that columns are guessed from
 
 
@@ -58,6 +70,24 @@ class Read:
             reading = Reading(named, dict(self._scan.options), self._scan.params.to_json(), columns, blocks)
             found.append((kind, reading, self._frame(kind, files, columns)))
         return found
+
+    def each(
+        self,
+        work: Callable[[str, Reading, Iterator[pa.RecordBatch]], Iterator[Made]],
+        only: frozenset[str] | None = None,
+    ) -> Flow[Made]:
+        """What tasks make of the documents of all files, or of those with the named URIs."""
+        found: list[Flow[Made]] = []
+        context = self._spark.sparkContext
+        for kind, reading, frame in self.sources(only):
+            own = partial(work, kind, reading)
+            if kind == "shared":
+                numbers = range(len(reading.tasks))
+                found.append(context.parallelize(numbers, len(numbers)).mapPartitions(partial(_of_numbers, own)))
+            else:
+                found.append(each_of_frame(self._spark, frame, own, WHOLE_RECORDS if kind == "whole" else RECORDS))
+        whole: Flow[Made] = context.union(found) if found else context.parallelize([], 1)
+        return whole
 
     def _shared(self, only: frozenset[str] | None) -> list[tuple[str, Reading, DataFrame]]:
         """The files that tasks read themselves: a row for each task."""
@@ -150,31 +180,51 @@ def _literal(uri: str) -> str:
     return "".join(f"\\{letter}" if letter in "{}[]*?\\" else letter for letter in uri)
 
 
+def _of_numbers(work: Callable[[Iterator[pa.RecordBatch]], Iterator[Made]], numbers: Iterator[int]) -> Iterator[Made]:
+    return work(pa.record_batch([pa.array([number])], names=["id"]) for number in numbers)
+
+
 def write_documents(stages: Stages, read: Read) -> dict[str, Any]:
     """Make the table `documents`; no counts yet."""
-    frames = []
-    for kind, reading, frame in read.sources():
-        settings_for(stages.spark, records=WHOLE_RECORDS if kind == "whole" else RECORDS)
-        frames.append(frame.mapInArrow(partial(read_and_sign, kind, reading), DOCUMENTS))
-    whole = frames[0]
-    for frame in frames[1:]:
-        whole = whole.unionByName(frame)
-    stages.write(whole, "documents")
+    stages.make(read.each(read_and_sign), DOCUMENTS, "documents")
     return {}
 
 
-def document_counts(stages: Stages) -> dict[str, Any]:
+def document_counts(stages: Stages, partitions: int) -> dict[str, Any]:
     """The documents by status, bytes, tokens, identity sets and exact duplicates, as `scan --json` names them."""
-    states = ("read", "empty", "skipped", "failed")
-    (row,) = stages.collect(
-        stages.read("documents", DOCUMENTS).selectExpr(
-            *(f"count_if(status = '{state}') as {state}" for state in states),
-            "coalesce(sum(size), 0) as bytes",
-            "coalesce(sum(greatest(tokens, 0)), 0) as tokens",
-            "count(nullif(content_digest, X'')) - count(distinct nullif(content_digest, X'')) as exact_duplicates",
-        )
-    )
+    columns = ("status", "size", "tokens", "content_digest")
+    told = delivered(stages.each("documents", DOCUMENTS, columns, partial(_told, partitions)), partitions)
+    found: Counter[str] = Counter()
+    for sums in stages.gather(told.mapPartitions(_counted)):
+        found.update(sums)
     return {
-        "documents": {state: int(row[state]) for state in states},
-        **{name: int(row[name]) for name in ("bytes", "tokens", "exact_duplicates")},
+        "documents": {state: found[state] for state in ("read", "empty", "skipped", "failed")},
+        **{name: found[name] for name in ("bytes", "tokens", "exact_duplicates")},
     }
+
+
+def _told(partitions: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    """The digests of contents to where equal ones meet, and the sums."""
+    sums: Counter[str] = Counter()
+    for batch in batches:
+        status, size, tokens, digests = batch.columns
+        sums.update(status.to_pylist())
+        sums["bytes"] += int(size.to_numpy().sum())
+        sums["tokens"] += int(np.maximum(tokens.to_numpy(), 0).sum())
+        known = Counter(digests.to_pylist())
+        del known[b""]
+        sums["exact_duplicates"] += known.total()  # less what is left of them
+        digest = np.array(list(known), _DIGEST)
+        first = np.frombuffer(digest.tobytes(), "<u8").reshape(len(digest), -1)[:, 0]
+        yield from parcels((first % np.uint64(partitions)).astype(np.int64), digest)
+    yield (0, 1), json.dumps(sums).encode()
+
+
+def _counted(arrived: Iterator[Parcel]) -> Iterator[dict[str, int]]:
+    for _, bodies in by_target(arrived):
+        digests = joined([body for body in bodies if body[0] == 0], _DIGEST)
+        sums = Counter(exact_duplicates=-len(set(digests.tolist())))
+        for kind, body in bodies:
+            if kind == 1:
+                sums.update(json.loads(body))
+        yield dict(sums)

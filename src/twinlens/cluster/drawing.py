@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyarrow as pa
 
-from twinlens.cluster.buckets import bucket_parts
-from twinlens.cluster.exchange import PARCELS, answered, each_reply, requests, sent
-from twinlens.cluster.records import BUCKETS, DRAWS, PACKED, arrow_schema
-from twinlens.cluster.session import settings_for
+from twinlens.cluster.buckets import PARTS, bucket_parts
+from twinlens.cluster.exchange import answered, each_reply, requests, sent
+from twinlens.cluster.records import BUCKETS, DRAWS, arrow_schema
 from twinlens.cluster.stages import WORK
 from twinlens.kernels import explosion
 from twinlens.kernels.draws import agreeing_sets, picked, scored
@@ -36,12 +35,14 @@ from twinlens.model.params import ScanParams
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-    from pyspark.sql import DataFrame
 
     from twinlens.cluster.bucket_sets import BucketSets
     from twinlens.cluster.exchange import Routes
+    from twinlens.cluster.flow import Flow, Made
+    from twinlens.cluster.records import Parcel
     from twinlens.cluster.settings import ClusterScan
     from twinlens.cluster.stages import Stages
+    from twinlens.cluster.stored import Work
 
 STEP = 1 << 14  # draws that one task compares
 SPACES = {"b": (True, False), "c": (False, True), "both": (True, True)}  # by supershingles, by blocks
@@ -75,8 +76,8 @@ class Draws:
         """How many pairs stand before each part of a space, and in all of it."""
         if self._sizes is None:
             self._prepare()
-            rows = self._stages.collect(self._stages.read(self._buckets, BUCKETS).select("target", "set", "pairs"))
-            self._sizes = {int(row["target"]): (int(row["set"]), int(row["pairs"])) for row in rows}
+            known = self._stages.each(self._buckets, BUCKETS, ("target", "set", "pairs"), _sizes)
+            self._sizes = dict(self._stages.gather(known))
         by_columns, by_blocks = SPACES[space]
         numbers = set(self._sets.numbers(-1)) if by_columns else set()
         numbers |= set(self._sets.numbers(self._single)) if by_blocks else set()
@@ -91,28 +92,24 @@ class Draws:
         """The pairs of a space, each as often as it stands in a bucket."""
         return self._spread(space)[1]
 
-    def round(self, space: str, number: int) -> DataFrame:
-        """The draws number `number` * COUNTING and COUNTING behind it, as rows of `DRAWS`."""
+    def round(self, space: str, number: int, work: Work[Made]) -> Flow[Made]:
+        """The draws number `number` * COUNTING and COUNTING behind it: what tasks make of rows of `DRAWS`."""
         name = f"{WORK}/draws-{space}-{number}"
         self._stages.run(f"draws {space} {number}", lambda: self._make(space, number, name))
-        return self._stages.read(name, DRAWS)
+        return self._stages.each(name, DRAWS, tuple(arrow_schema(DRAWS).names), work)
 
     def _make(self, space: str, number: int, name: str) -> dict[str, Any]:
         before, total = self._spread(space)
         by_columns, by_blocks = SPACES[space]
         params, seed = self._scan.params, self._scan.seed
-        frame = self._stages.read(self._buckets, BUCKETS).select("target", "set", "rows", "starts")
-        asked = frame.mapInArrow(
-            partial(_picked, before, total, seed, number * explosion.COUNTING, explosion.COUNTING, self._routes), PACKED
-        )
+        picking = partial(_picked, before, total, seed, number * explosion.COUNTING, explosion.COUNTING, self._routes)
+        asked = self._stages.each(self._buckets, BUCKETS, PARTS, picking)
         agreeing = agreeing_sets(params.supershingles, params.b_min if by_columns else 0)
         how = self._sets.plans[self._single]
         edges = np.array(how.edges[: how.needed + 1] if by_blocks else [0], np.int64)
         work = partial(_scored, agreeing, edges, seed)
         answers = answered(self._stages, asked, params, self._routes)
-        made = answers.mapInArrow(partial(each_reply, params.to_json(), work), DRAWS)
-        settings_for(self._stages.spark, records=PARCELS)
-        self._stages.write(made, name)
+        self._stages.make(answers.mapPartitions(partial(each_reply, params.to_json(), work)), DRAWS, name)
         return {}
 
     # -- samples ----------------------------------------------------------------------------------------------------
@@ -128,10 +125,10 @@ class Draws:
         params = self._scan.params.to_json()
         for number in range(-(-most // explosion.COUNTING)):
             wanted = size
-            frame = self.round(space, number).where(f"accepted and draw < {most}")
-            frame = frame.mapInArrow(partial(_kept, params, str(rule)), DRAWS)
             while True:  # the same pair may be drawn again and again
-                rows = self._stages.collect(frame.orderBy("draw").limit(wanted))
+                work = partial(_kept, params, str(rule), most, wanted)
+                rows = pa.Table.from_batches(self._stages.gather(self.round(space, number, work)), arrow_schema(DRAWS))
+                rows = rows.sort_by("draw").slice(0, wanted)
                 found = first_occurrences(concatenate([taken, _batch(rows)]))
                 if len(found) >= size or len(rows) < wanted:
                     break
@@ -148,8 +145,7 @@ class Draws:
         params = self._scan.params
         tally = np.zeros(cells_of(params.supershingles, params.bits), np.int64)
         if self.pairs("b"):
-            frame = self.round("b", 0).where("accepted").selectExpr(*_CELL, "0 as times")
-            tally += self._tally(frame, 1)[0]
+            tally += self._tally("b", 1)[0]
         return b_similar_counts(np.array(exact, np.int64), tally, params.b_min, params.bits)
 
     def only_c_similar(self) -> PairCounts:
@@ -158,8 +154,7 @@ class Draws:
         most = len(how.edges[: how.needed + 1])
         tally = np.zeros((most, cells_of(params.supershingles, params.bits)), np.int64)
         if self.pairs("c"):
-            wanted = f"c_sim >= {params.c_min} and b_sim < {params.b_min}"
-            tally = self._tally(self.round("c", 0).where(wanted).selectExpr(*_CELL, "buckets as times"), most)
+            tally = self._tally("c", most, c_least=params.c_min, b_below=params.b_min)
         return only_c_similar_counts(tally, self.pairs("c"), params.bits)
 
     def c_similar(self) -> tuple[float, float]:
@@ -167,23 +162,43 @@ class Draws:
         params, how = self._scan.params, self._sets.plans[self._single]
         if not self.pairs("c"):
             return 0.0, 0.0
-        frame = self.round("c", 0).where(f"c_sim >= {params.c_min}").selectExpr(*_CELL, "buckets as times")
-        found = only_c_similar_counts(
-            self._tally(frame, len(how.edges[: how.needed + 1])), self.pairs("c"), params.bits
-        )
+        tally = self._tally("c", len(how.edges[: how.needed + 1]), c_least=params.c_min)
+        found = only_c_similar_counts(tally, self.pairs("c"), params.bits)
         return float(found.n.sum()), float(np.sqrt((found.error**2).sum()))
 
-    def _tally(self, frame: DataFrame, most: int) -> NDArray[np.int64]:
-        """Draws by the buckets that their pairs stand in, and by cell."""
+    def _tally(self, space: str, most: int, c_least: int = -1, b_below: int | None = None) -> NDArray[np.int64]:
+        """Draws of the first round by the buckets that their pairs stand in, and by cell.
+
+        Of the space "b" they are the accepted ones, and the buckets do not matter; of "c" those with similarities
+        within these bounds.
+        """
         params = self._scan.params
         tally = np.zeros((most, cells_of(params.supershingles, params.bits)), np.int64)
-        for row in self._stages.collect(frame.groupBy("b_sim", "c_sim", "same", "times").agg({"*": "count"})):
-            cell = (row["b_sim"] * (params.bits + 1) + row["c_sim"]) * 2 + row["same"]
-            tally[row["times"], cell] = row["count(1)"]
+        work = partial(_cells, params.bits, space == "b", c_least, b_below)
+        for found in self._stages.gather(self.round(space, 0, work)):
+            for times, cell, count in found.T.tolist():
+                tally[times, cell] += count
         return tally
 
 
-_CELL = ("b_sim", "c_sim", "int(same_site) as same")
+def _sizes(batches: Iterator[pa.RecordBatch]) -> Iterator[tuple[int, tuple[int, int]]]:
+    for batch in batches:
+        for target, number, pairs in zip(*(column.to_pylist() for column in batch.columns), strict=True):
+            yield target, (number, pairs)
+
+
+def _cells(
+    bits: int, accepted: bool, c_least: int, b_below: int | None, batches: Iterator[pa.RecordBatch]
+) -> Iterator[NDArray[np.int64]]:
+    """int64[3, n]: buckets, cell, and how many draws have these."""
+    for batch in batches:
+        b, c, times = (batch.column(name).to_numpy().astype(np.int64) for name in ("b_sim", "c_sim", "buckets"))
+        taken, same = (batch.column(name).to_numpy(zero_copy_only=False) for name in ("accepted", "same_site"))
+        kept = taken if accepted else (c >= c_least) & (b_below is None or b < b_below)
+        cell = (b * (bits + 1) + c) * 2 + same
+        found = np.stack([times * (not accepted), cell])[:, kept]
+        each, count = np.unique(found, axis=1, return_counts=True)
+        yield np.concatenate([each, count[None, :]])
 
 
 def _picked(
@@ -194,7 +209,7 @@ def _picked(
     count: int,
     routes: Routes,
     batches: Iterator[pa.RecordBatch],
-) -> Iterator[pa.RecordBatch]:
+) -> Iterator[Parcel]:
     """Requests for the two rows of each draw that falls into these parts of the buckets."""
     for target, _, rows, starts in bucket_parts(batches):
         if target not in before:
@@ -232,18 +247,21 @@ def _scored(
     yield pa.record_batch(columns, schema=arrow_schema(DRAWS))
 
 
-def _kept(params: dict[str, Any], rule: str, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The draws that count under a rule."""
+def _kept(
+    params: dict[str, Any], rule: str, below: int, wanted: int, batches: Iterator[pa.RecordBatch]
+) -> Iterator[pa.RecordBatch]:
+    """The first draws below a number that count under a rule."""
     settings = ScanParams.from_json(params)
+    first = pa.Table.from_batches([], arrow_schema(DRAWS))
     for batch in batches:
         b, c, same = (batch.column(name).to_numpy(zero_copy_only=False) for name in ("b_sim", "c_sim", "same_site"))
-        yield batch.filter(pa.array(keeps(Rule(rule), b, c, same, settings)))
+        kept = keeps(Rule(rule), b, c, same, settings) & batch.column("accepted").to_numpy(zero_copy_only=False)
+        kept &= batch.column("draw").to_numpy() < below
+        more = pa.Table.from_batches([batch.filter(pa.array(kept))])
+        first = pa.concat_tables([first, more]).sort_by("draw").slice(0, wanted)
+    yield from first.combine_chunks().to_batches()
 
 
-def _batch(rows: list[Any]) -> PairBatch:
-    return PairBatch(
-        np.array([row["left"] for row in rows], np.int64),
-        np.array([row["right"] for row in rows], np.int64),
-        np.array([row["b_sim"] for row in rows], np.uint8),
-        np.array([row["c_sim"] for row in rows], np.uint16),
-    )
+def _batch(rows: pa.Table) -> PairBatch:
+    left, right, b_sim, c_sim = (rows.column(name).to_numpy() for name in ("left", "right", "b_sim", "c_sim"))
+    return PairBatch(left, right, b_sim.astype(np.uint8), c_sim.astype(np.uint16))

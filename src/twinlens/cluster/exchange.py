@@ -5,30 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
-from twinlens.cluster.records import PACKED, SIGNATURES, by_target, joined, parcels, signature_type, signatures_of
-from twinlens.cluster.session import settings_for
+from twinlens.cluster.records import SIGNATURES, by_target, joined, parcels, signature_type, signatures_of
 from twinlens.model.params import ScanParams
 
 if TYPE_CHECKING:
     import pyarrow as pa
     from numpy.typing import NDArray
-    from pyspark.sql import DataFrame
 
+    from twinlens.cluster.flow import Flow
+    from twinlens.cluster.records import Parcel
     from twinlens.cluster.stages import Stages
+
+    Parcels = Flow[Parcel]
+
+Made = TypeVar("Made")
 
 ROWS = 1 << 16  # representatives whose signatures one target has at most,
 LEAST_ROWS = 1 << 8  # and at least, as long as
 OWNERS = 4  # targets stand against each task, so that all have about as much to answer
-PARCELS = 512  # rows, or packed values, that go to Python at a time
+EXCHANGED = 128 << 20  # bytes that one task gets
 WIDTH = 1 << 20  # requests that are sorted at a time
 
-REQUEST = np.dtype([("reply", "<i8"), ("tag", "<i8"), ("row", "<i8")])
+PIECE = 40  # bits of a target before those that number its pieces
 
-Body = list[tuple[int, bytes]]
+REQUEST = np.dtype([("reply", "<i8"), ("tag", "<i8"), ("row", "<i8")])
 
 
 @dataclass(frozen=True)
@@ -56,29 +60,30 @@ def requests(replies: NDArray[np.int64], tags: NDArray[np.int64], rows: NDArray[
     return records
 
 
-def sent(records: NDArray[np.void], routes: Routes) -> Iterator[pa.RecordBatch]:
+def sent(records: NDArray[np.void], routes: Routes) -> Iterator[Parcel]:
     """Requests on their way to the tasks that have the rows."""
     yield from parcels(records["row"] // routes.rows, records, kind=1)
 
 
-def delivered(frame: DataFrame, partitions: int) -> DataFrame:
-    """Packed values together by target, the kinds of a target in order."""
-    return frame.repartition(partitions, "target").sortWithinPartitions("target", "kind")
+def delivered(parcels: Parcels, tasks: int) -> Parcels:
+    """Parcels together by target, the kinds of a target in order; targets go to the tasks by turns."""
+    return parcels.repartitionAndSortWithinPartitions(tasks, _task_of)
 
 
-def answered(stages: Stages, asked: DataFrame, params: ScanParams, routes: Routes) -> DataFrame:
+def _task_of(key: tuple[int, int]) -> int:
+    return key[0] + (key[0] >> PIECE)
+
+
+def answered(stages: Stages, asked: Parcels, params: ScanParams, routes: Routes) -> Parcels:
     """The answers to requests (`sent`), delivered by reply."""
-    settings_for(stages.spark, records=PARCELS)
-    signatures = stages.read("signatures", SIGNATURES)
-    own = signatures.select("row", "site", "content_digest", "supershingles", "bits")
-    held = own.mapInArrow(partial(_parcels_of_signatures, params.to_json(), routes.rows), PACKED)
-    together = delivered(held.unionByName(asked), routes.tasks)
-    return delivered(together.mapInArrow(partial(_answers, params.to_json(), routes.rows), PACKED), routes.tasks)
+    wanted = ("row", "site", "content_digest", "supershingles", "bits")
+    work = partial(_parcels_of_signatures, params.to_json(), routes.rows)
+    held = stages.each("signatures", SIGNATURES, wanted, work)
+    together = delivered(held.union(asked), routes.tasks)
+    return delivered(together.mapPartitions(partial(_answers, params.to_json(), routes.rows)), routes.tasks)
 
 
-def _parcels_of_signatures(
-    params: dict[str, Any], span: int, batches: Iterator[pa.RecordBatch]
-) -> Iterator[pa.RecordBatch]:
+def _parcels_of_signatures(params: dict[str, Any], span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
     settings = ScanParams.from_json(params)
     waiting: list[NDArray[np.void]] = []
     for batch in batches:
@@ -92,10 +97,10 @@ def _parcels_of_signatures(
         yield from parcels(records["row"] // span, records)
 
 
-def _answers(params: dict[str, Any], span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+def _answers(params: dict[str, Any], span: int, arrived: Iterator[Parcel]) -> Iterator[Parcel]:
     settings = ScanParams.from_json(params)
     kind, reply = signature_type(settings), answer_type(settings)
-    for target, bodies in by_target(batches):
+    for target, bodies in by_target(arrived):
         held = joined([body for body in bodies if body[0] == 0], kind)
         place = np.full(span, -1, np.int64)
         place[held["row"] - target * span] = np.arange(len(held))
@@ -110,11 +115,11 @@ def _answers(params: dict[str, Any], span: int, batches: Iterator[pa.RecordBatch
 
 def each_reply(
     params: dict[str, Any],
-    work: Callable[[int, NDArray[np.void]], Iterator[pa.RecordBatch]],
-    batches: Iterator[pa.RecordBatch],
-) -> Iterator[pa.RecordBatch]:
+    work: Callable[[int, NDArray[np.void]], Iterator[Made]],
+    arrived: Iterator[Parcel],
+) -> Iterator[Made]:
     """What `work` makes of each reply's answers, which stand in the order of tags and rows."""
     kind = answer_type(ScanParams.from_json(params))
-    for reply, bodies in by_target(batches):
+    for reply, bodies in by_target(arrived):
         answers = joined(bodies, kind)
         yield from work(reply, answers[np.lexsort((answers["of"]["row"], answers["tag"]))])

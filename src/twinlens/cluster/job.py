@@ -15,8 +15,8 @@ from twinlens.cluster.buckets import Ranges, plans_for, ranges_for, sketch, writ
 from twinlens.cluster.counting import exact_b_counts
 from twinlens.cluster.documents import Read, document_counts, write_documents
 from twinlens.cluster.drawing import Draws
-from twinlens.cluster.exchange import Routes
-from twinlens.cluster.identity import write_sets, write_signatures
+from twinlens.cluster.exchange import EXCHANGED, Routes
+from twinlens.cluster.identity import write_signatures
 from twinlens.cluster.inputs import list_inputs
 from twinlens.cluster.manifest import checksums
 from twinlens.cluster.pairs import write_pairs
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
     from twinlens.cluster.inputs import Inputs
 
-EXCHANGED = 128 << 20  # bytes of keys that one task gets
 MOST_LOOKS = 20  # looks at pairs for each pair that may be listed, beyond which C-similar pairs are estimated first
 CERTAIN = 10.0  # standard errors: so far above the limit no estimate is by chance
 RULES = (Rule.B, Rule.C, Rule.COMBINED, Rule.MIXED)
@@ -124,15 +123,17 @@ class _Job:
         preparing.prepare()  # the tasks on this machine find them compiled
         stages.run("files", lambda: write_files(stages, self._inputs))
         stages.run("documents", lambda: write_documents(stages, self._read))
-        counts = stages.run("counting documents", lambda: document_counts(stages))
-        stages.run("identity sets", lambda: write_sets(stages))
-        n = int(stages.run("signatures", lambda: write_signatures(stages))["identity_sets"])
+        partitions = self._partitions
+        counts = stages.run("counting documents", lambda: document_counts(stages, partitions))
+        read = counts["documents"]["read"]
+        sets = stages.run("identity sets", lambda: write_signatures(stages, read, partitions))
+        n = int(sets["identity_sets"])
         planned = stages.run("plan", lambda: self._planned(n))
         listing, draws = self._listed(n, planned)
         ending = stages.run("pair counts", lambda: self._counted(listing, draws))
         sampled = stages.run("samples", lambda: self._sampled(listing, draws, ending))
-        stages.run("pair documents", lambda: write_pair_documents(stages))
-        stages.run("degrees", lambda: write_degrees(stages, self._scan.params, listing.rules, self._partitions))
+        stages.run("pair documents", lambda: write_pair_documents(stages, n, partitions))
+        stages.run("degrees", lambda: write_degrees(stages, self._scan.params, listing.rules, partitions))
         tables = TABLES
         replicas: dict[str, Any] | None = None
         if self._scan.collections:

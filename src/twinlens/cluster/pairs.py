@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyarrow as pa
 
-from twinlens.cluster.buckets import bucket_parts
-from twinlens.cluster.exchange import PARCELS, answered, each_reply, requests, sent
-from twinlens.cluster.records import BUCKETS, PACKED, PAIRS, arrow_schema
-from twinlens.cluster.session import settings_for
+from twinlens.cluster.buckets import PARTS, bucket_parts
+from twinlens.cluster.exchange import PIECE, answered, each_reply, requests, sent
+from twinlens.cluster.records import BUCKETS, PAIRS, arrow_schema
 from twinlens.kernels.agreement import pairs_within
 from twinlens.kernels.blocks import near_pairs_within
 from twinlens.kernels.buckets import Buckets
@@ -20,16 +19,15 @@ from twinlens.store.order import pair_keys
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-    from pyspark.sql import DataFrame
 
     from twinlens.cluster.bucket_sets import BucketSets
-    from twinlens.cluster.exchange import Routes
+    from twinlens.cluster.exchange import Parcels, Routes
+    from twinlens.cluster.records import Parcel
     from twinlens.cluster.settings import ClusterScan
     from twinlens.cluster.stages import Stages
     from twinlens.kernels.pairs import PairBatch
 
 LARGE = 4096  # rows: a larger bucket is cut, so that several tasks compare its rows
-_PIECE = 40  # bits of a part's number in the number of a piece of it
 
 
 def write_pairs(
@@ -50,23 +48,22 @@ def write_pairs(
     asked = asking(stages, buckets, list(numbers), routes, cut=True)
     params = scan.params.to_json()
     work = partial(_pairs, sets, parts, numbers, scan.limit, scan.seed)
-    found = answered(stages, asked, scan.params, routes).mapInArrow(partial(each_reply, params, work), PAIRS)
-    settings_for(stages.spark, records=PARCELS)
-    return {"pairs": stages.count(found, name)}
+    found = answered(stages, asked, scan.params, routes).mapPartitions(partial(each_reply, params, work))
+    return {"pairs": stages.make(found, PAIRS, name)}
 
 
-def asking(stages: Stages, buckets: str, numbers: list[int], routes: Routes, *, cut: bool) -> DataFrame:
+def asking(stages: Stages, buckets: str, numbers: list[int], routes: Routes, *, cut: bool) -> Parcels:
     """Requests for the signatures of all rows of the buckets of some sets; each part of a set replies to itself.
 
     With `cut`, large buckets reply in pieces: each has some rows of the bucket, and all that follow them.
     """
-    frame = stages.read(buckets, BUCKETS).select("target", "set", "rows", "starts")
-    wanted = ", ".join(map(str, numbers))
-    return frame.where(f"set in ({wanted})").mapInArrow(partial(_asking, cut, routes), PACKED)
+    return stages.each(buckets, BUCKETS, PARTS, partial(_asking, frozenset(numbers), cut, routes))
 
 
-def _asking(cut: bool, routes: Routes, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    for target, _, rows, starts in bucket_parts(batches):
+def _asking(numbers: frozenset[int], cut: bool, routes: Routes, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    for target, number, rows, starts in bucket_parts(batches):
+        if number not in numbers:
+            continue
         sizes = np.diff(starts)
         large = np.flatnonzero(sizes > LARGE) if cut else np.zeros(0, np.int64)
         ordinal = np.repeat(np.arange(len(sizes)), sizes)
@@ -77,7 +74,7 @@ def _asking(cut: bool, routes: Routes, batches: Iterator[pa.RecordBatch]) -> Ite
             small[start:end] = False
             for first in range(start, end - 1, LARGE):
                 piece += 1
-                reply = np.full(end - first, target | piece << _PIECE, np.int64)
+                reply = np.full(end - first, target | piece << PIECE, np.int64)
                 yield from sent(requests(reply, np.zeros(end - first, np.int64), rows[first:end]), routes)
         kept = np.flatnonzero(small)
         yield from sent(requests(np.full(len(kept), target, np.int64), ordinal[kept], rows[kept]), routes)
@@ -99,8 +96,8 @@ def _pairs(
     reply: int,
     answers: NDArray[np.void],
 ) -> Iterator[pa.RecordBatch]:
-    number = (reply & ((1 << _PIECE) - 1)) // parts
-    leading = LARGE if reply >> _PIECE else len(answers)
+    number = (reply & ((1 << PIECE) - 1)) // parts
+    leading = LARGE if reply >> PIECE else len(answers)
     plan, chosen = sets.all()[number]
     signed = answers["of"]
     b, c = np.ascontiguousarray(signed["b"]), np.ascontiguousarray(signed["c"])

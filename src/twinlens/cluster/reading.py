@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
@@ -28,6 +29,8 @@ from twinlens.model.params import ScanParams
 from twinlens.store.document_writer import storable
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from twinlens.corpus.columns import Columns
     from twinlens.engine.columns import DocumentBlock
 
@@ -202,7 +205,7 @@ def _rows(block: DocumentBlock, uris: list[str]) -> pa.RecordBatch:
     digests = block.token_digest.astype("<u8")
     return pa.record_batch(
         [
-            *(pa.array([storable(text) for text in getattr(block, name)], pa.string()) for name in names),
+            *(_strings(getattr(block, name)) for name in names),
             pa.array(block.replaced, pa.int64()),
             pa.array(block.size, pa.int64()),
             pa.array(block.tokens, pa.int64()),
@@ -217,34 +220,42 @@ def _rows(block: DocumentBlock, uris: list[str]) -> pa.RecordBatch:
     )
 
 
-def _where(there: Any, digests: Any) -> pa.Array:
-    """Digests as binaries, empty where there is none. Byte-swapped, they sort as the words do."""
-    rows = [digest.tobytes() if some else b"" for digest, some in zip(digests, there.tolist(), strict=True)]
-    return pa.array(rows, pa.binary())
+def _strings(texts: list[str]) -> pa.Array:
+    try:
+        return pa.array(texts, pa.string())
+    except UnicodeEncodeError:
+        return pa.array([storable(text) for text in texts], pa.string())
+
+
+def _where(there: NDArray[np.bool_], digests: NDArray[np.uint64]) -> pa.Array:
+    """Digests, uint64[n, 2], as binaries, empty where there is none. Byte-swapped, they sort as the words do."""
+    offsets = np.zeros(len(there) + 1, np.int32)
+    np.cumsum(there * np.int32(16), out=offsets[1:])
+    buffers = [None, pa.py_buffer(offsets), pa.py_buffer(digests[there].tobytes())]
+    return pa.Array.from_buffers(pa.binary(), len(there), buffers)
 
 
 def stored_bytes(
     kind: str, reading: Reading, wanted: frozenset[str], batches: Iterator[pa.RecordBatch]
-) -> Iterator[pa.RecordBatch]:
+) -> Iterator[tuple[str, bytes]]:
     """(locator, bytes) of the wanted documents, by their locators."""
-    schema = pa.schema([("locator", pa.string()), ("data", pa.binary())])
     rows: dict[str, list[int]] = {}  # by what stands before the number in a locator
     for locator in wanted:
         before, mark, place = locator.rpartition("#")
         if mark and place.isdecimal():
             rows.setdefault(before, []).append(int(place))
-
-    def row(locator: str, data: bytes) -> pa.RecordBatch:
-        return pa.record_batch([pa.array([locator], pa.string()), pa.array([data], pa.binary())], schema=schema)
+    for places in rows.values():
+        places.sort()
 
     for _, _, prefix, content in KINDS[kind](reading, batches):
         if isinstance(content, RawDocument):
             locator = storable(prefix + content.locator)
             if locator in wanted:
-                yield row(locator, content.content)
+                yield locator, content.content
             continue
         before = storable(prefix + content.locator)
-        for number in sorted(rows.get(before, ())):
-            if content.first <= number < content.first + len(content):
-                i = number - content.first
-                yield row(f"{before}#{number}", content.data[content.offsets[i] : content.offsets[i + 1]].tobytes())
+        places = rows.get(before, [])
+        first = bisect_left(places, content.first)
+        for number in places[first : bisect_left(places, content.first + len(content), first)]:
+            i = number - content.first
+            yield f"{before}#{number}", content.data[content.offsets[i] : content.offsets[i + 1]].tobytes()

@@ -1,4 +1,4 @@
-"""How columns travel: the tables' schemas, and the packed records that go from task to task.
+"""How columns travel: the tables' schemas, and the parcels of packed records that go from task to task.
 
 Spark carries a few large values instead of millions of small rows: what a row costs there, in time, is a hundred times
 what a record costs in a numpy array.
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from twinlens.model.params import ScanParams
 
 Words = NDArray[np.uint64]
+Parcel = tuple[tuple[int, int], bytes]  # ((target, kind), packed records)
 
 DOCUMENTS = (
     "locator string, doc_id string, url string, site string, title string, status string, reason string, "
@@ -30,7 +31,6 @@ SETS = (  # the names first: of an identity set's documents the first one by the
     "token_digest binary, supershingles binary, bits binary, file string, members long"
 )
 SIGNATURES = f"row long, {SETS}"
-PACKED = "target long, kind int, body binary"
 BUCKETS = "target long, set int, members long, pairs long, largest long, rows binary, starts binary"
 PAIRS = "left long, right long, b_sim int, c_sim int, same_site boolean, key long"
 DRAWS = "draw long, left long, right long, b_sim int, c_sim int, same_site boolean, buckets int, accepted boolean"
@@ -48,9 +48,6 @@ _ARROW = {
 def arrow_schema(schema: str) -> pa.Schema:
     """Spark's words for a table's columns as an Arrow schema."""
     return pa.schema([(name, _ARROW[kind]) for name, kind in (column.split() for column in schema.split(", "))])
-
-
-PACKED_ARROW = arrow_schema(PACKED)
 
 
 def signature_type(params: ScanParams) -> np.dtype[np.void]:
@@ -91,46 +88,31 @@ def signatures_of(batch: pa.RecordBatch, params: ScanParams) -> NDArray[np.void]
     return records
 
 
-def packed(target: int, body: bytes, kind: int = 0) -> pa.RecordBatch:
-    """One value for a target."""
-    return pa.record_batch(
-        [pa.array([target], pa.int64()), pa.array([kind], pa.int32()), pa.array([body], pa.binary())],
-        schema=PACKED_ARROW,
-    )
-
-
-def parcels(targets: NDArray[np.int64], records: NDArray[Any], kind: int = 0) -> Iterator[pa.RecordBatch]:
-    """Records, each for a target, as one value a target."""
+def parcels(targets: NDArray[np.int64], records: NDArray[Any], kind: int = 0) -> Iterator[Parcel]:
+    """Records, each for a target, as one parcel a target."""
     if not len(targets):
         return
     order = np.argsort(targets, kind="stable")
     sorted_targets, data = targets[order], records[order]
     starts = np.flatnonzero(np.concatenate([[True], sorted_targets[1:] != sorted_targets[:-1]]))
     ends = np.append(starts[1:], len(order))
-    bodies = [data[a:b].tobytes() for a, b in zip(starts.tolist(), ends.tolist(), strict=True)]
-    columns = [
-        pa.array(sorted_targets[starts], pa.int64()),
-        pa.array(np.full(len(starts), kind, np.int32)),
-        pa.array(bodies, pa.binary()),
-    ]
-    yield pa.record_batch(columns, schema=PACKED_ARROW)
+    for target, a, b in zip(sorted_targets[starts].tolist(), starts.tolist(), ends.tolist(), strict=True):
+        yield (target, kind), data[a:b].tobytes()
 
 
-def by_target(batches: Iterator[pa.RecordBatch]) -> Iterator[tuple[int, list[tuple[int, bytes]]]]:
-    """(target, its (kind, value) in order) from rows that are sorted by target and kind."""
+def by_target(arrived: Iterator[Parcel]) -> Iterator[tuple[int, list[tuple[int, bytes]]]]:
+    """(target, its (kind, body) in order) from parcels that are sorted by target and kind."""
     current, held = -1, list[tuple[int, bytes]]()
-    for batch in batches:
-        columns = (batch.column(name).to_pylist() for name in ("target", "kind", "body"))
-        for target, kind, body in zip(*columns, strict=True):
-            if target != current and held:
-                yield current, held
-                held = []
-            current = target
-            held.append((kind, body))
+    for (target, kind), body in arrived:
+        if target != current and held:
+            yield current, held
+            held = []
+        current = target
+        held.append((kind, body))
     if held:
         yield current, held
 
 
 def joined(bodies: list[tuple[int, bytes]], kind: np.dtype[Any] | str) -> NDArray[Any]:
-    """The records of several values."""
+    """The records of several parcels."""
     return np.frombuffer(b"".join(body for _, body in bodies), kind)

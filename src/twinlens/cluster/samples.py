@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pyarrow as pa
 
-from twinlens.cluster.documents import RECORDS, WHOLE_RECORDS, Read
-from twinlens.cluster.reading import canonical, stored_bytes
-from twinlens.cluster.records import PAIRS, SIGNATURES
-from twinlens.cluster.session import settings_for
+from twinlens.cluster.buckets import rows_of_signatures
+from twinlens.cluster.documents import Read
+from twinlens.cluster.reading import Reading, canonical, stored_bytes
+from twinlens.cluster.records import PAIRS, arrow_schema
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from twinlens.cluster.stages import Stages
 
 SAMPLES = (
@@ -21,6 +25,7 @@ SAMPLES = (
     "left_locator string, right_locator string"
 )
 TEXTS = "content_digest binary, locator string, url string, media_type string, encoding string, data binary"
+_ABOUT = tuple(column.split()[0] for column in TEXTS.split(", "))[:-1]
 
 
 @dataclass
@@ -33,17 +38,26 @@ class Sampled:
 
 def smallest(stages: Stages, name: str, size: int) -> list[tuple[int, int, int, int]]:
     """The pairs with the smallest keyed hashes of their contents: the local engine's default sample."""
-    rows = stages.collect(stages.read(name, PAIRS).orderBy("key", "left", "right").limit(size))
-    return [(row["left"], row["right"], row["b_sim"], row["c_sim"]) for row in rows]
+    columns = ("key", "left", "right", "b_sim", "c_sim")
+    found = stages.gather(stages.each(name, PAIRS, columns, partial(_smallest, size)))
+    rows = sorted(row for part in found for row in zip(*part.tolist(), strict=True))
+    return [row[1:] for row in rows[:size]]
 
 
-def write_samples(stages: Stages, read: Read, sampled: Sampled) -> dict[str, Any]:
-    """Make the tables `samples` and `texts` (the bytes of every document in a drawn pair)."""
+def _smallest(size: int, batches: Iterator[pa.RecordBatch]) -> Iterator[NDArray[np.int64]]:
+    """int64[5, at most size]: the pairs of a task that come first."""
+    first = np.zeros((5, 0), np.int64)
+    for batch in batches:
+        more = np.stack([column.to_numpy().astype(np.int64) for column in batch.columns])
+        first = np.concatenate([first, more], axis=1)
+        first = first[:, np.lexsort(first[2::-1])[:size]]
+    yield first
+
+
+def write_samples(stages: Stages, read: Read, sampled: Sampled) -> tuple[dict[str, Any], list[tuple[Any, ...]]]:
+    """Make the tables `samples` and `texts` (the bytes of every document in a drawn pair); the rows of `samples`."""
     rows = sorted({row for pairs in sampled.pairs.values() for pair in pairs for row in pair[:2]})
-    spark = stages.spark
-    signatures = stages.read("signatures", SIGNATURES).drop("supershingles", "bits")
-    chosen = spark.createDataFrame(pa.table({"row": pa.array(rows, pa.int64())}))
-    found = stages.collect(signatures.join(_small(chosen), "row"))
+    found = rows_of_signatures(stages, np.array(rows, np.int64), ("row", "site", "file", *_ABOUT)).to_pylist()
     named = {row["row"]: row for row in found}
     items = [
         (
@@ -63,29 +77,17 @@ def write_samples(stages: Stages, read: Read, sampled: Sampled) -> dict[str, Any
     ]
     names = [column.split()[0] for column in SAMPLES.split(", ")]
     stages.put({name: [item[at] for item in items] for at, name in enumerate(names)}, SAMPLES, "samples")
-    _texts(stages, read, found)
-    return {"samples": {rule: len(pairs) for rule, pairs in sampled.pairs.items()}, "texts": len(found)}
+    about = {row["locator"]: tuple(row[name] for name in _ABOUT) for row in found}
+    files = frozenset(canonical(row["file"]) for row in found)
+    stages.make(read.each(partial(_texts, about), files), TEXTS, "texts")
+    return {"samples": {rule: len(pairs) for rule, pairs in sampled.pairs.items()}, "texts": len(found)}, items
 
 
-def _small(frame: Any) -> Any:
-    from pyspark.sql.functions import broadcast
-
-    return broadcast(frame)
-
-
-def _texts(stages: Stages, read: Read, rows: list[Any]) -> None:
+def _texts(
+    about: dict[str, tuple[Any, ...]], kind: str, reading: Reading, batches: Iterator[pa.RecordBatch]
+) -> Iterator[pa.RecordBatch]:
     """Read the files of the sampled documents once more, and keep those documents' bytes."""
-    spark = stages.spark
-    names = [column.split()[0] for column in TEXTS.split(", ")][:-1]
-    files = frozenset(canonical(row["file"]) for row in rows)
-    locators = frozenset(row["locator"] for row in rows)
-    found: Any = None
-    for kind, reading, frame in read.sources(files) if files else ():
-        settings_for(spark, records=WHOLE_RECORDS if kind == "whole" else RECORDS)
-        texts = frame.mapInArrow(partial(stored_bytes, kind, reading, locators), "locator string, data binary")
-        found = texts if found is None else found.unionByName(texts)
-    if found is None:
-        found = spark.createDataFrame([], "locator string, data binary")
-    schema = TEXTS.rpartition(", ")[0]
-    about = spark.createDataFrame([tuple(row[name] for name in names) for row in rows], schema)
-    stages.write(found.join(_small(about), "locator").select(*names, "data"), "texts")
+    schema = arrow_schema(TEXTS)
+    for locator, data in stored_bytes(kind, reading, frozenset(about), batches):
+        values = (*about[locator], data)
+        yield pa.record_batch([pa.array([v], f.type) for v, f in zip(values, schema, strict=True)], schema=schema)

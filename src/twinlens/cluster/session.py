@@ -40,6 +40,7 @@ _LOCAL_SETTINGS = {
 }
 _SETTINGS = {
     "spark.app.name": "twinlens",
+    "spark.python.daemon.module": "twinlens.cluster.daemon",
     "spark.ui.showConsoleProgress": "false",
     "spark.sql.parquet.compression.codec": "zstd",
     # files are named one by one: asking for them in a job of its own would cost more than it saves
@@ -160,6 +161,11 @@ def failure(error: Exception, stage: str, out: str) -> TwinlensError:
         return TwinlensError(
             f"there is no space left for {out}, or for what Spark puts into spark.local.dir ({full}, while: {stage}): "
             "make room, then go on with --resume; nothing is finished yet"
+        )
+    if "DISK_ISSUE" in text:  # Spark's own sums of what it sends say so
+        return TwinlensError(
+            f"what Spark put into spark.local.dir came back cut short or damaged (while: {stage}): that disk is full "
+            "or broken; make room, then go on with --resume; nothing is finished yet"
         )
     if "Permission denied" in text or "AccessControlException" in text:
         return TwinlensError(f"{out} cannot be written (while: {stage}): permission denied; choose another folder")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import pyarrow as pa
@@ -12,11 +13,14 @@ import pyarrow.parquet as pq
 from twinlens.cluster.folder import Folder
 from twinlens.cluster.records import arrow_schema
 from twinlens.cluster.session import failure, is_sparks
+from twinlens.cluster.shared_files import path_of
+from twinlens.cluster.stored import UNFINISHED, UNIQUE, Work, each_of_files, each_of_frame, frame_of, write_files
 from twinlens.model.errors import ProjectError, UsageError
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
+    from twinlens.cluster.flow import Flow
     from twinlens.model.progress import Progress
 
 Result = TypeVar("Result")
@@ -25,8 +29,6 @@ MANIFEST = "manifest.json"
 WORK = "_work"  # tables that only other stages read
 MARKS = "_stages"
 JOB = f"{MARKS}/job.json"
-# columns without repetition, for which a dictionary would be made in vain
-UNIQUE = ("locator", "doc_id", "content_digest", "token_digest", "supershingles", "bits", "set_key", "rows", "starts")
 LOOKED_AFTER = 0.1  # seconds between two questions whether the work shall stop
 
 
@@ -115,8 +117,38 @@ class Stages:
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
+    @property
+    def by_tasks(self) -> bool:
+        """Whether the folder is on a disk that every task sees, and so reads and writes itself."""
+        return bool(self._path)
+
+    @property
+    def _path(self) -> str:
+        return path_of(self.folder.uri)
+
+    def each(self, name: str, schema: str, columns: tuple[str, ...], work: Work[Result]) -> Flow[Result]:
+        """What tasks make of the rows of a table, of which they get these columns."""
+        if self.by_tasks:
+            return each_of_files(self.spark, f"{self._path}/{name}", schema, columns, work)
+        return each_of_frame(self.spark, self.read(name, schema).select(*columns), work)
+
+    def make(self, rows: Flow[pa.RecordBatch], schema: str, name: str) -> int:
+        """Make a table of what tasks make; how many rows. What an earlier try left of it goes."""
+        if not self.by_tasks:
+            return self._count(frame_of(self.spark, rows, schema), name)
+        self._told(lambda: self.folder.remove(name))
+        place = f"{self._path}/{name}"
+        written = sum(self.gather(write_files(rows, schema, place)))
+        for left in Path(place).glob(f"{UNFINISHED}*"):  # by a task that was ended, and done again
+            left.unlink()
+        return written
+
+    def gather(self, found: Flow[Result]) -> list[Result]:
+        """What tasks found out: counts and samples only."""
+        return self.action(found.collect)
+
     def write(self, frame: DataFrame, name: str) -> None:
-        """Make a table; what an earlier try left of it goes."""
+        """Make a table of a frame; what an earlier try left of it goes."""
         options = {f"parquet.enable.dictionary#{column}": "false" for column in UNIQUE}
         self.action(lambda: frame.write.mode("overwrite").options(**options).parquet(self.folder.uri_of(name)))
 
@@ -135,15 +167,14 @@ class Stages:
         self._told(lambda: self.folder.write_bytes(f"{name}/part-00000.parquet", sink.getvalue().to_pybytes()))
 
     def read(self, name: str, schema: str) -> DataFrame:
-        """A table of the folder."""
+        """A table of the folder as a frame."""
         return self.spark.read.schema(schema).parquet(self.folder.uri_of(name))
 
     def collect(self, frame: DataFrame) -> list[Any]:
-        """The rows of a small table: counts and samples only."""
+        """The rows of a small frame: counts and samples only."""
         return self.action(lambda: list(frame.collect()))
 
-    def count(self, frame: DataFrame, name: str) -> int:
-        """Make a table; how many rows it has."""
+    def _count(self, frame: DataFrame, name: str) -> int:
         from pyspark.sql import Observation
         from pyspark.sql.functions import count, lit
 

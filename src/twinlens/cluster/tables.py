@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
 
 from twinlens.cluster.counting import b_degrees
+from twinlens.cluster.exchange import EXCHANGED, ROWS, delivered
 from twinlens.cluster.reading import canonical
-from twinlens.cluster.records import PAIRS, SIGNATURES
-from twinlens.cluster.samples import SAMPLES, Sampled, smallest, write_samples
+from twinlens.cluster.records import PAIRS, SIGNATURES, arrow_schema, by_target, joined, parcels
+from twinlens.cluster.samples import Sampled, smallest, write_samples
 from twinlens.cluster.stages import WORK
 from twinlens.kernels.explosion import PairCounts, joined_counts
 from twinlens.model.pairs import Rule
 from twinlens.store.document_writer import storable
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame
+    from numpy.typing import NDArray
 
     from twinlens.cluster.documents import Read
     from twinlens.cluster.drawing import Draws
     from twinlens.cluster.inputs import Inputs
+    from twinlens.cluster.records import Parcel
     from twinlens.cluster.settings import ClusterScan
     from twinlens.cluster.stages import Stages
     from twinlens.model.params import ScanParams
@@ -29,15 +36,16 @@ FILES = "file string, input int, locator string, prefix string, bytes long, mtim
 COUNTS = "b_sim int, c_sim int, same_site boolean, n long, error double, exact boolean"
 DEGREES = "rule string, degree long, documents long"
 LISTED = f"{WORK}/listed"
+_PAIRS = PAIRS.rpartition(", ")[0]
+_LISTED = arrow_schema(_PAIRS)
+_SIGNATURES = arrow_schema(SIGNATURES)
+_ROW_BYTES = 512  # of a row of signatures on its way
 DRAWN = (Rule.B, Rule.C, Rule.COMBINED, Rule.MIXED, Rule.ALL)
 
 
-def known_pairs(stages: Stages, params: ScanParams, rules: tuple[Rule, ...]) -> DataFrame | None:
-    """The listed pairs of the rules that are all there, None where there is no such rule."""
-    if not rules:
-        return None
-    frame = stages.read(LISTED, PAIRS)
-    return frame if Rule.C in rules else frame.where(f"b_sim >= {params.b_min}")
+def least_known(params: ScanParams, rules: tuple[Rule, ...]) -> int | None:
+    """From which B-similarity on all listed pairs are those of a rule that is all there, None where no rule is."""
+    return None if not rules else 0 if Rule.C in rules else params.b_min
 
 
 def write_counts(
@@ -45,13 +53,15 @@ def write_counts(
 ) -> dict[str, Any]:
     """Make the table `pair_counts`; the number of pairs under each rule."""
     params = scan.params
-    known = known_pairs(stages, params, rules)
+    least = least_known(params, rules)
     parts = []
-    if known is not None:
-        rows = stages.collect(known.groupBy("b_sim", "c_sim", "same_site").agg({"*": "count"}))
-        rows.sort(key=lambda row: (row["b_sim"], row["c_sim"], row["same_site"]))
-        taken = [row for row in rows if Rule.B in rules or row["b_sim"] < params.b_min]
-        parts.append(_exact(taken))
+    if least is not None:
+        counted: Counter[tuple[int, int, int]] = Counter()
+        columns_of = ("b_sim", "c_sim", "same_site")
+        for found in stages.gather(stages.each(LISTED, PAIRS, columns_of, _cells)):
+            counted.update(found)
+        taken = [(*cell, n) for cell, n in sorted(counted.items()) if cell[0] >= least]
+        parts.append(_exact([row for row in taken if Rule.B in rules or row[0] < params.b_min]))
     if Rule.B not in rules:
         assert exact is not None  # the margins were needed to find that there are too many
         parts.append(draws.b_similar(exact))
@@ -77,16 +87,16 @@ def write_counts(
     }
 
 
-def _exact(rows: list[Any]) -> PairCounts:
-    n = np.array([row["count(1)"] for row in rows], np.int64)
-    return PairCounts(
-        np.array([row["b_sim"] for row in rows], np.int64),
-        np.array([row["c_sim"] for row in rows], np.int64),
-        np.array([row["same_site"] for row in rows], np.bool_),
-        n,
-        np.zeros(len(n)),
-        np.ones(len(n), np.bool_),
-    )
+def _cells(batches: Iterator[pa.RecordBatch]) -> Iterator[dict[tuple[int, int, int], int]]:
+    for batch in batches:
+        cells = np.stack([column.to_numpy(zero_copy_only=False).astype(np.int64) for column in batch.columns])
+        each, count = np.unique(cells, axis=1, return_counts=True)
+        yield dict(zip(map(tuple, each.T.tolist()), count.tolist(), strict=True))
+
+
+def _exact(rows: list[tuple[int, ...]]) -> PairCounts:
+    b_sim, c_sim, same, n = np.array(rows, np.int64).reshape(-1, 4).T
+    return PairCounts(b_sim, c_sim, same.astype(np.bool_), n, np.zeros(len(n)), np.ones(len(n), np.bool_))
 
 
 def write_listed(
@@ -107,16 +117,47 @@ def write_listed(
                 found = draws.sample(rule, scan.sample)
                 columns = (found.left, found.right, found.b_sim, found.c_sim)
                 sampled.pairs[str(rule)] = list(zip(*(column.tolist() for column in columns), strict=True))
-    result = write_samples(stages, read, sampled)
-    known = known_pairs(stages, scan.params, rules)
-    wanted = ("left", "right", "b_sim", "c_sim", "same_site")
-    if known is not None and len(rules) == len(DRAWN) - 1:
-        frame = known.select(*wanted)
-    else:
-        frame = stages.read("samples", SAMPLES).select(*wanted).distinct()
-        if known is not None:
-            frame = known.select(*wanted).unionByName(frame).distinct()
-    return {**result, "listed": stages.count(frame, "pairs")}
+    result, items = write_samples(stages, read, sampled)
+    drawn = {item[2:7] for item in items if item[0] != Rule.ALL}  # those of all pairs are listed
+    return {**result, "listed": _write_pairs(stages, least_known(scan.params, rules), drawn)}
+
+
+def _write_pairs(stages: Stages, least: int | None, drawn: set[tuple[Any, ...]]) -> int:
+    """Make the table `pairs` of the listed ones with at least that B-similarity, and of the drawn ones."""
+    context = stages.spark.sparkContext
+    found = []
+    if least is not None:
+        names = tuple(_LISTED.names)
+        if drawn:
+            more = sorted(drawn)
+            pairs = np.array([row[:2] for row in more], np.int64)
+            known = stages.gather(stages.each(LISTED, PAIRS, names, partial(_known, least, pairs)))
+            drawn = drawn - {more[place] for part in known for place in part.tolist()}
+        found.append(stages.each(LISTED, PAIRS, names, partial(_chosen, least)))
+    if drawn:
+        found.append(context.parallelize([sorted(drawn)], 1).mapPartitions(_as_rows))
+    return stages.make(context.union(found) if found else context.parallelize([], 1), _PAIRS, "pairs")
+
+
+def _chosen(least: int, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    for batch in batches:
+        yield batch.filter(pc.greater_equal(batch.column("b_sim"), least))
+
+
+def _known(least: int, pairs: NDArray[np.int64], batches: Iterator[pa.RecordBatch]) -> Iterator[NDArray[np.int64]]:
+    """Which of some sorted pairs, int64[n, 2], are listed."""
+    kind = np.dtype([("left", "<i8"), ("right", "<i8")])
+    wanted = np.ascontiguousarray(pairs).view(kind)[:, 0]
+    for batch in _chosen(least, batches):
+        own = np.empty(batch.num_rows, kind)
+        own["left"], own["right"] = batch.column("left").to_numpy(), batch.column("right").to_numpy()
+        yield np.flatnonzero(np.isin(wanted, own))
+
+
+def _as_rows(tasks: Iterator[list[tuple[Any, ...]]]) -> Iterator[pa.RecordBatch]:
+    for rows in tasks:
+        columns = zip(*rows, strict=True)
+        yield pa.record_batch([pa.array(c, f.type) for c, f in zip(columns, _LISTED, strict=True)], schema=_LISTED)
 
 
 def write_files(stages: Stages, inputs: Inputs) -> dict[str, Any]:
@@ -134,12 +175,38 @@ def write_files(stages: Stages, inputs: Inputs) -> dict[str, Any]:
     return {"files": len(files)}
 
 
-def write_pair_documents(stages: Stages) -> dict[str, Any]:
-    """Make the table `pair_documents`: the rows of `signatures` that stand in a listed pair."""
-    pairs = stages.spark.read.parquet(stages.folder.uri_of("pairs"))
-    rows = pairs.selectExpr("left as row").union(pairs.selectExpr("right as row")).distinct()
-    stages.write(stages.read("signatures", SIGNATURES).join(rows, "row", "left_semi"), "pair_documents")
+def write_pair_documents(stages: Stages, n: int, partitions: int) -> dict[str, Any]:
+    """Make the table `pair_documents`: the rows of `signatures`, of which there are n, that stand in a listed pair."""
+    cut = max(partitions, n * _ROW_BYTES // EXCHANGED)
+    ends = stages.each("pairs", _PAIRS, ("left", "right"), partial(_ends, 1))
+    rows = stages.each("signatures", SIGNATURES, tuple(_SIGNATURES.names), _in_ranges)
+    stages.make(delivered(rows.union(ends), cut).mapPartitions(_in_pairs), SIGNATURES, "pair_documents")
     return {}
+
+
+def _ends(kind: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    """Both rows of each pair, int64, to where the rows of a range meet."""
+    for batch in batches:
+        rows = np.concatenate([batch.column("left").to_numpy(), batch.column("right").to_numpy()])
+        yield from parcels(rows // ROWS, rows, kind)
+
+
+def _in_ranges(batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    """Rows of signatures to where the rows of a range meet."""
+    for batch in batches:  # in the order of rows
+        target = batch.column("row").to_numpy() // ROWS
+        starts = np.flatnonzero(np.concatenate([[True], target[1:] != target[:-1]])[: len(target)]).tolist()
+        for start, stop in zip(starts, [*starts[1:], len(target)], strict=True):
+            yield (int(target[start]), 0), batch.slice(start, stop - start).serialize().to_pybytes()
+
+
+def _in_pairs(arrived: Iterator[Parcel]) -> Iterator[pa.RecordBatch]:
+    for _, bodies in by_target(arrived):
+        wanted = np.unique(joined([body for body in bodies if body[0] == 1], "<i8"))
+        for kind, body in bodies:
+            if kind == 0:
+                batch = pa.ipc.read_record_batch(pa.py_buffer(body), _SIGNATURES)
+                yield batch.filter(pa.array(np.isin(batch.column("row").to_numpy(), wanted)))
 
 
 def write_degrees(stages: Stages, params: ScanParams, rules: tuple[Rule, ...], partitions: int) -> dict[str, Any]:
@@ -150,12 +217,32 @@ def write_degrees(stages: Stages, params: ScanParams, rules: tuple[Rule, ...], p
     rows: list[tuple[str, int, int]] = []
     if Rule.B not in rules:
         rows += [(str(Rule.B), *found) for found in b_degrees(stages, params, partitions)]
-    for rule, wanted in ((Rule.B, f"b_sim >= {params.b_min}"), (Rule.C, f"c_sim >= {params.c_min}")):
-        if rule in rules:
-            pairs = stages.read(LISTED, PAIRS).where(wanted)
-            ends = pairs.selectExpr("left as row").union(pairs.selectExpr("right as row"))
-            found = stages.collect(ends.groupBy("row").count().groupBy("count").agg({"*": "count"}))
-            rows += sorted((str(rule), int(row["count"]), int(row["count(1)"])) for row in found)
+    listed = {Rule.B: ("b_sim", params.b_min), Rule.C: ("c_sim", params.c_min)}
+    own = {rule: least for rule, least in listed.items() if rule in rules}
+    if own:
+        columns = ("left", "right", "b_sim", "c_sim")
+        ends = stages.each(LISTED, PAIRS, columns, partial(_ends_of, list(own.values())))
+        counted: Counter[tuple[int, int]] = Counter()
+        for found in stages.gather(delivered(ends, partitions).mapPartitions(_degrees)):
+            counted.update(found)
+        for number, rule in enumerate(own):
+            rows += sorted((str(rule), degree, n) for (kind, degree), n in counted.items() if kind == number)
     names = ("rule", "degree", "documents")
     stages.put({name: [row[at] for row in rows] for at, name in enumerate(names)}, DEGREES, "degrees")
     return {}
+
+
+def _ends_of(least: list[tuple[str, int]], batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    """The rows of pairs that are similar enough, each way of being so as a kind."""
+    for batch in batches:
+        for kind, (column, value) in enumerate(least):
+            yield from _ends(kind, iter([batch.filter(pc.greater_equal(batch.column(column), value))]))
+
+
+def _degrees(arrived: Iterator[Parcel]) -> Iterator[dict[tuple[int, int], int]]:
+    """By kind and number of partners, how many rows have so many."""
+    for target, bodies in by_target(arrived):
+        for kind in {kind for kind, _ in bodies}:
+            rows = joined([body for body in bodies if body[0] == kind], "<i8")
+            degree, n = np.unique(np.bincount(rows - target * ROWS), return_counts=True)
+            yield {(kind, d): count for d, count in zip(degree.tolist(), n.tolist(), strict=True) if d}

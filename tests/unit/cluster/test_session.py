@@ -56,6 +56,7 @@ def test_yarn_without_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("java.io.IOException: No space left on device\n\tat x", "no space left for OUT"),
         ("java.io.IOException: File too large\n\tat x", "no space left for OUT"),
+        ("FetchFailedException: Block shuffle_4_35_0 is corrupted due to DISK_ISSUE\n\tat x", "disk is full or broken"),
         (
             "Caused by: org.apache.hadoop.AccessControlException: Permission denied: user=x",
             "permission denied",
