@@ -63,8 +63,14 @@ def cpu_seconds(root: int) -> float:
 
 def python_seconds() -> float:
     """CPU of Spark's Python workers."""
-    daemons = [pid for pid in tree(os.getpid()) if b"cluster.daemon" in Path(f"/proc/{pid}/cmdline").read_bytes()]
-    return cpu_seconds(daemons[0]) if daemons else 0.0
+    return sum(cpu_seconds(pid) for pid in tree(os.getpid()) if named(pid, b"twinlens.cluster.daemon"))
+
+
+def named(pid: int, module: bytes) -> bool:
+    """Whether a process runs this module, and is started by no other one that does."""
+    words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
+    parent = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1]
+    return module in words and module not in Path(f"/proc/{parent}/cmdline").read_bytes().split(b"\0")
 
 
 def resident(root: int) -> float:
@@ -120,7 +126,7 @@ def cluster_scan(corpus: Path, out: Path, **kwargs: Any) -> dict[str, Any]:
 
 
 def by_stage(log: Path, pages: int) -> dict[str, dict[str, float]]:
-    """Bytes a page, CPU and the longest task by the stages of the job, from Spark's event log."""
+    """Bytes a page on their way, CPU and the longest task by the stages of the job, from Spark's event log."""
     names: dict[int, str] = {}
     sums: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
     runs: dict[tuple[str, int], list[float]] = defaultdict(list)
@@ -135,9 +141,7 @@ def by_stage(log: Path, pages: int) -> dict[str, dict[str, float]]:
             elif event["Event"] == "SparkListenerTaskEnd" and event.get("Task Metrics"):
                 metrics, stage = event["Task Metrics"], event["Stage ID"]
                 found = sums[names.get(stage, "-")]
-                found["read"] += metrics["Input Metrics"]["Bytes Read"]
                 found["shuffled"] += metrics["Shuffle Write Metrics"]["Shuffle Bytes Written"]
-                found["stored"] += metrics["Output Metrics"]["Bytes Written"]
                 found["task_seconds"] += metrics["Executor Run Time"] / 1000
                 runs[names.get(stage, "-"), stage].append(metrics["Executor Run Time"] / 1000)
     result: dict[str, dict[str, float]] = {}
@@ -145,7 +149,7 @@ def by_stage(log: Path, pages: int) -> dict[str, dict[str, float]]:
         ratios = [max(times) / max(statistics.median(times), 1e-3) for (n, _), times in runs.items() if n == name]
         longest = [max(times) for (n, _), times in runs.items() if n == name]
         result[name] = {
-            **{key: round(found[key] / pages, 2) for key in ("read", "shuffled", "stored")},
+            "shuffled": round(found["shuffled"] / pages, 2),
             "task_ms_a_page": round(found["task_seconds"] * 1000 / pages, 4),
             "longest_task": round(max(longest), 2),
             "longest_to_median": round(max(ratios), 2),

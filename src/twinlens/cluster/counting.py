@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyarrow as pa
 
-from twinlens.cluster.exchange import ROWS, answered, delivered, each_reply
+from twinlens.cluster.exchange import answered, delivered, each_reply
 from twinlens.cluster.pairs import asking, buckets_of
 from twinlens.cluster.records import arrow_schema, by_target, joined, parcels
 from twinlens.cluster.stages import WORK
@@ -69,7 +69,7 @@ def _counts(sets: BucketSets, parts: int, reply: int, answers: NDArray[np.void])
     weights = np.array([whole // comb(more + len(chosen), len(chosen)) for more in range(len(others) + 1)])
     records = np.empty(len(signed), _WEIGHED)
     records["row"], records["weight"] = signed["row"], weights @ partners_within(where, b)
-    yield from parcels(records["row"] // ROWS, records, _PARTNERS)
+    yield (reply, _PARTNERS), records.tobytes()
 
 
 def _whole(columns: int, together: int) -> int:
@@ -77,11 +77,11 @@ def _whole(columns: int, together: int) -> int:
     return lcm(*(comb(j, together) for j in range(together, columns + 1)))
 
 
-def b_degrees(stages: Stages, params: ScanParams, partitions: int) -> list[tuple[int, int]]:
+def b_degrees(stages: Stages, params: ScanParams, routes: Routes) -> list[tuple[int, int]]:
     """(number of B-similar partners, how many representatives have so many), exact, without those that have none."""
-    own = stages.each(_EXACT, _PACKED, _COLUMNS, partial(_kept, _PARTNERS))
+    own = stages.each(_EXACT, _PACKED, _COLUMNS, partial(_partners, routes.rows))
     whole = _whole(params.supershingles, params.b_min)
-    found = delivered(own, partitions).mapPartitions(partial(_histogram, whole))
+    found = delivered(own, routes.tasks).mapPartitions(partial(_histogram, whole, routes.rows))
     return sorted(sum(stages.gather(found), Counter()).items())
 
 
@@ -102,10 +102,17 @@ def _kept(wanted: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
                 yield (target, kind), body
 
 
-def _histogram(whole: int, arrived: Iterator[Parcel]) -> Iterator[Counter[int]]:
+def _partners(span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    """The partners of rows from that table, to where the rows of a range meet."""
+    for _, body in _kept(_PARTNERS, batches):
+        records = np.frombuffer(body, _WEIGHED)
+        yield from parcels(records["row"] // span, records, _PARTNERS)
+
+
+def _histogram(whole: int, span: int, arrived: Iterator[Parcel]) -> Iterator[Counter[int]]:
     for target, bodies in by_target(arrived):
         records = joined(bodies, _WEIGHED)
-        weight = np.zeros(ROWS, np.int64)
-        np.add.at(weight, records["row"] - target * ROWS, records["weight"])
+        weight = np.zeros(span, np.int64)
+        np.add.at(weight, records["row"] - target * span, records["weight"])
         degree, documents = np.unique(weight[weight > 0] // whole, return_counts=True)
         yield Counter(dict(zip(degree.tolist(), documents.tolist(), strict=True)))

@@ -126,14 +126,15 @@ class _Job:
         partitions = self._partitions
         counts = stages.run("counting documents", lambda: document_counts(stages, partitions))
         read = counts["documents"]["read"]
-        sets = stages.run("identity sets", lambda: write_signatures(stages, read, partitions))
+        sets = stages.run("signatures", lambda: write_signatures(stages, read, partitions))
         n = int(sets["identity_sets"])
         planned = stages.run("plan", lambda: self._planned(n))
         listing, draws = self._listed(n, planned)
         ending = stages.run("pair counts", lambda: self._counted(listing, draws))
         sampled = stages.run("samples", lambda: self._sampled(listing, draws, ending))
         stages.run("pair documents", lambda: write_pair_documents(stages, n, partitions))
-        stages.run("degrees", lambda: write_degrees(stages, self._scan.params, listing.rules, partitions))
+        routes = Routes.of(n, self._cut(n, self._sets(planned["listing"])[0]))
+        stages.run("degrees", lambda: write_degrees(stages, self._scan.params, listing.rules, routes))
         tables = TABLES
         replicas: dict[str, Any] | None = None
         if self._scan.collections:

@@ -12,7 +12,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from twinlens.cluster.counting import b_degrees
-from twinlens.cluster.exchange import EXCHANGED, ROWS, delivered
+from twinlens.cluster.exchange import EXCHANGED, Routes, delivered
 from twinlens.cluster.reading import canonical
 from twinlens.cluster.records import PAIRS, SIGNATURES, arrow_schema, by_target, joined, parcels
 from twinlens.cluster.samples import Sampled, smallest, write_samples
@@ -118,7 +118,8 @@ def write_listed(
                 columns = (found.left, found.right, found.b_sim, found.c_sim)
                 sampled.pairs[str(rule)] = list(zip(*(column.tolist() for column in columns), strict=True))
     result, items = write_samples(stages, read, sampled)
-    drawn = {item[2:7] for item in items if item[0] != Rule.ALL}  # those of all pairs are listed
+    complete = Rule.B in rules and Rule.C in rules  # then what is drawn is listed
+    drawn = set() if complete else {item[2:7] for item in items}
     return {**result, "listed": _write_pairs(stages, least_known(scan.params, rules), drawn)}
 
 
@@ -177,24 +178,24 @@ def write_files(stages: Stages, inputs: Inputs) -> dict[str, Any]:
 
 def write_pair_documents(stages: Stages, n: int, partitions: int) -> dict[str, Any]:
     """Make the table `pair_documents`: the rows of `signatures`, of which there are n, that stand in a listed pair."""
-    cut = max(partitions, n * _ROW_BYTES // EXCHANGED)
-    ends = stages.each("pairs", _PAIRS, ("left", "right"), partial(_ends, 1))
-    rows = stages.each("signatures", SIGNATURES, tuple(_SIGNATURES.names), _in_ranges)
-    stages.make(delivered(rows.union(ends), cut).mapPartitions(_in_pairs), SIGNATURES, "pair_documents")
+    routes = Routes.of(n, max(partitions, n * _ROW_BYTES // EXCHANGED))
+    ends = stages.each("pairs", _PAIRS, ("left", "right"), partial(_ends, 1, routes.rows))
+    rows = stages.each("signatures", SIGNATURES, tuple(_SIGNATURES.names), partial(_in_ranges, routes.rows))
+    stages.make(delivered(rows.union(ends), routes.tasks).mapPartitions(_in_pairs), SIGNATURES, "pair_documents")
     return {}
 
 
-def _ends(kind: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+def _ends(kind: int, span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
     """Both rows of each pair, int64, to where the rows of a range meet."""
     for batch in batches:
         rows = np.concatenate([batch.column("left").to_numpy(), batch.column("right").to_numpy()])
-        yield from parcels(rows // ROWS, rows, kind)
+        yield from parcels(rows // span, rows, kind)
 
 
-def _in_ranges(batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+def _in_ranges(span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
     """Rows of signatures to where the rows of a range meet."""
     for batch in batches:  # in the order of rows
-        target = batch.column("row").to_numpy() // ROWS
+        target = batch.column("row").to_numpy() // span
         starts = np.flatnonzero(np.concatenate([[True], target[1:] != target[:-1]])[: len(target)]).tolist()
         for start, stop in zip(starts, [*starts[1:], len(target)], strict=True):
             yield (int(target[start]), 0), batch.slice(start, stop - start).serialize().to_pybytes()
@@ -209,21 +210,21 @@ def _in_pairs(arrived: Iterator[Parcel]) -> Iterator[pa.RecordBatch]:
                 yield batch.filter(pa.array(np.isin(batch.column("row").to_numpy(), wanted)))
 
 
-def write_degrees(stages: Stages, params: ScanParams, rules: tuple[Rule, ...], partitions: int) -> dict[str, Any]:
+def write_degrees(stages: Stages, params: ScanParams, rules: tuple[Rule, ...], routes: Routes) -> dict[str, Any]:
     """Make the table `degrees`: how many documents have so many partners, exact.
 
     B-similar ones are counted by arithmetic where they are too many to list; C-similar ones are left out then.
     """
     rows: list[tuple[str, int, int]] = []
     if Rule.B not in rules:
-        rows += [(str(Rule.B), *found) for found in b_degrees(stages, params, partitions)]
+        rows += [(str(Rule.B), *found) for found in b_degrees(stages, params, routes)]
     listed = {Rule.B: ("b_sim", params.b_min), Rule.C: ("c_sim", params.c_min)}
     own = {rule: least for rule, least in listed.items() if rule in rules}
     if own:
         columns = ("left", "right", "b_sim", "c_sim")
-        ends = stages.each(LISTED, PAIRS, columns, partial(_ends_of, list(own.values())))
+        ends = stages.each(LISTED, PAIRS, columns, partial(_ends_of, list(own.values()), routes.rows))
         counted: Counter[tuple[int, int]] = Counter()
-        for found in stages.gather(delivered(ends, partitions).mapPartitions(_degrees)):
+        for found in stages.gather(delivered(ends, routes.tasks).mapPartitions(partial(_degrees, routes.rows))):
             counted.update(found)
         for number, rule in enumerate(own):
             rows += sorted((str(rule), degree, n) for (kind, degree), n in counted.items() if kind == number)
@@ -232,17 +233,17 @@ def write_degrees(stages: Stages, params: ScanParams, rules: tuple[Rule, ...], p
     return {}
 
 
-def _ends_of(least: list[tuple[str, int]], batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+def _ends_of(least: list[tuple[str, int]], span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
     """The rows of pairs that are similar enough, each way of being so as a kind."""
     for batch in batches:
         for kind, (column, value) in enumerate(least):
-            yield from _ends(kind, iter([batch.filter(pc.greater_equal(batch.column(column), value))]))
+            yield from _ends(kind, span, iter([batch.filter(pc.greater_equal(batch.column(column), value))]))
 
 
-def _degrees(arrived: Iterator[Parcel]) -> Iterator[dict[tuple[int, int], int]]:
+def _degrees(span: int, arrived: Iterator[Parcel]) -> Iterator[dict[tuple[int, int], int]]:
     """By kind and number of partners, how many rows have so many."""
     for target, bodies in by_target(arrived):
         for kind in {kind for kind, _ in bodies}:
             rows = joined([body for body in bodies if body[0] == kind], "<i8")
-            degree, n = np.unique(np.bincount(rows - target * ROWS), return_counts=True)
+            degree, n = np.unique(np.bincount(rows - target * span), return_counts=True)
             yield {(kind, d): count for d, count in zip(degree.tolist(), n.tolist(), strict=True) if d}

@@ -284,14 +284,14 @@ def test_a_job_that_was_killed_goes_on(
         told = []
         for line in job.stderr:
             told.append(line.strip())
-            if line.strip() == "identity sets":
+            if line.strip() == "signatures":
                 break
         os.killpg(job.pid, signal.SIGKILL)
         assert job.wait() == -signal.SIGKILL, told
     assert (out / "documents").exists() and not (out / "manifest.json").exists()
     progress = Watched()
     run(ClusterScan((str(generated),), seed=SEED, partitions=3), str(out), resume=True, progress=progress)
-    assert "documents" not in progress.stages and "identity sets" in progress.stages
+    assert "documents" not in progress.stages and "signatures" in progress.stages
     with local(generated, ScanParams()) as store:
         assert_equal(out, store)
 
