@@ -5116,8 +5116,16 @@
         <translation>%1: Für %2 fehlen etwa %3.</translation>
     </message>
     <message>
+        <source>&quot;left&quot; %1, &quot;right&quot; %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 %2 and %3 %4; labels: %5</source>
         <translation>%1 %2 und %3 %4; Urteile: %5</translation>
+    </message>
+    <message>
+        <source>%1 only</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 strata with %2 pairs hold no label yet; the inclusion weights of the labelled pairs stand in for them.</source>
@@ -5142,6 +5150,14 @@
     <message>
         <source>%1; the row is kept</source>
         <translation>%1; die Zeile bleibt</translation>
+    </message>
+    <message>
+        <source>1 ORDER BY label.pair, label.event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 ORDER BY label.reviewer LIKE &apos;%1%&apos;, label.event</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A source was passed over: %1</source>
@@ -5712,6 +5728,10 @@
         <translation>eine Parquet-Datei mit verschlüsselten Spalten, für die es keinen Schlüssel gibt</translation>
     </message>
     <message>
+        <source>a Parquet table with several columns named %1</source>
+        <translation>eine Parquet-Tabelle mit mehreren Spalten namens %1</translation>
+    </message>
+    <message>
         <source>a Parquet table without a text column or rows</source>
         <translation>eine Parquet-Tabelle ohne Textspalte oder Zeilen</translation>
     </message>
@@ -5832,6 +5852,10 @@
         <translation>ein tar-Archiv</translation>
     </message>
     <message>
+        <source>adjudicated by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>after %1 documents:</source>
         <translation>nach %1 Dokumenten:</translation>
     </message>
@@ -5916,6 +5940,10 @@
         <translation>bits muss ein Vielfaches von 64 bis 1024 sein, nicht %1</translation>
     </message>
     <message>
+        <source>border=&quot;1&quot; cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bzip2-compressed data</source>
         <translation>mit bzip2 komprimierte Daten</translation>
     </message>
@@ -5924,12 +5952,20 @@
         <translation>c-min muss zwischen 1 und %1 liegen, nicht bei %2</translation>
     </message>
     <message>
+        <source>cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>choose a threshold by a smallest R or by a smallest precision, not by both</source>
         <translation>wählen Sie eine Schwelle nach einem kleinsten R oder nach einer kleinsten Präzision, nicht nach beiden</translation>
     </message>
     <message>
         <source>classes must be one of %1, not %2</source>
         <translation>classes muss eines von %1 sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>combined-min must be 0 to %1, not %2</source>
@@ -6084,6 +6120,10 @@
         <translation>k muss zwischen 1 und 64 liegen, nicht bei %1</translation>
     </message>
     <message>
+        <source>label.pair = ? ORDER BY label.event DESC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>labels whose time is not ISO 8601 get that of this import: %1, such as %2 in line %3</source>
         <translation>Labels, deren Zeit nicht ISO 8601 ist, erhalten die dieses Imports: %1, etwa %2 in Zeile %3</translation>
     </message>
@@ -6200,6 +6240,10 @@
         <translation>kein Paar zu exportieren: %1 Paare von %2 sind beurteilt, und keines davon wurde gewählt</translation>
     </message>
     <message>
+        <source>no reason given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no score: none of the columns is named like one; --score names it</source>
         <translation>kein Wert: keine der Spalten heißt danach; --score nennt sie</translation>
     </message>
@@ -6234,6 +6278,10 @@
     <message>
         <source>one document</source>
         <translation>ein Dokument</translation>
+    </message>
+    <message>
+        <source>origin = &apos;candidate&apos;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pairs of the project</source>
@@ -6278,6 +6326,10 @@
     <message>
         <source>smaller</source>
         <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>style=&quot;color:#1a4fa3; text-decoration:underline&quot;</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>supershingles must be 1 to 8, not %1</source>
@@ -6656,6 +6708,10 @@
         <translation>zu viele Dateien sind offen</translation>
     </message>
     <message>
+        <source>transform=&quot;rotate(-90 %1 %2)&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>two configurations have the name %1: rename one of the project files</source>
         <translation>zwei Konfigurationen haben den Namen %1: Benennen Sie eine der Projektdateien um</translation>
     </message>
@@ -6674,6 +6730,10 @@
     <message>
         <source>was killed, perhaps because the machine ran out of memory</source>
         <translation>wurde abgebrochen, vielleicht weil der Speicher des Rechners ausging</translation>
+    </message>
+    <message>
+        <source>what Spark put into spark.local.dir came back cut short or damaged (while: %1): that disk is full or broken; make room, then go on with --resume; nothing is finished yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>with %1 bytes it is larger than the limit of %2 for %3 (`--limit %4=N` raises it)</source>

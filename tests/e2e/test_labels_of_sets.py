@@ -92,8 +92,9 @@ def test_a_label_file_with_faults_is_taken_as_far_as_it_goes(twinlens: Run, demo
         "ca1851-match,ca1851-nomatch,incorrect,url\n"
     )
     outcome = twinlens("labels", "import", project, labels, "--json")
-    assert outcome.json["imported"] == 1
+    assert outcome.json["imported"] == 2  # the last one without its reason
     assert outcome.json["self_pairs"] == 1
+    assert outcome.json["unfitting"] == 1
     for line in (3, 4, 5, 6):
         assert f"line {line}" in outcome.err
     assert "line 2" not in outcome.err

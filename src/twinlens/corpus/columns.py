@@ -116,7 +116,7 @@ def row_document(row: Mapping[str, Any], columns: Columns, locator: str, site_hi
     data = only if len(names) == 1 and isinstance(only, bytes) else None  # is decoded later, its faults counted
     return RawDocument(
         locator,
-        doc_id=as_text(row.get(columns.id)) if columns.id else "",
+        doc_id=id_text(row.get(columns.id)) if columns.id else "",
         url=as_text(row.get(columns.url)).strip() if columns.url else "",
         site_hint=site_hint,
         media_type="text/html" if columns.html else "text/plain",
@@ -128,7 +128,7 @@ def row_document(row: Mapping[str, Any], columns: Columns, locator: str, site_hi
 
 
 def as_text(value: Any) -> str:
-    """A cell as text: strings as they are, nothing for null, lists of strings line by line, the rest as JSON."""
+    """A cell as text: strings as they are, nothing for null, lists of strings line by line, else JSON, else `str`."""
     if isinstance(value, str):
         return value
     if value is None:
@@ -141,4 +141,16 @@ def as_text(value: Any) -> str:
         return "\n".join(value)
     if isinstance(value, float) and value.is_integer() and abs(value) < 1 << 53:
         return str(int(value))
+    if not isinstance(value, bool | float | list | dict):  # a decimal number, a date, a UUID
+        return str(value)
     return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def id_text(value: Any) -> str:
+    """An id as text: bytes that are none by their digits, so that different ones stay different."""
+    if isinstance(value, bytes):
+        try:
+            return value.decode("utf-8")
+        except UnicodeDecodeError:
+            return value.hex()
+    return as_text(value)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePath
 from typing import Any, TypeAlias
 
-from twinlens.corpus.columns import as_text
+from twinlens.corpus.columns import as_text, id_text
 from twinlens.corpus.compression import unfolded
 from twinlens.corpus.content import BROKEN, Content, broken_reason, file_content
 from twinlens.corpus.delimited import DelimitedTable
@@ -123,7 +123,7 @@ class PairTable:
         value = values.get(self.columns.a if side == "a" else self.columns.b)
         if self.columns.inline or isinstance(value, dict | list):
             return f"{self.locator}#{line}.{side}"
-        return as_text(value).strip()
+        return id_text(value).strip()
 
     def _row(self, line: int, values: Mapping[str, Any]) -> PairRow:
         columns = self.columns

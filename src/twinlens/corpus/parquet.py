@@ -1,5 +1,6 @@
 """Parquet tables, row group by row group, as documents or as columns."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Protocol
 
@@ -7,7 +8,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from twinlens.corpus.columns import Columns, as_text, choose_columns, row_document
+from twinlens.corpus.columns import Columns, as_text, choose_columns, id_text, row_document
 from twinlens.corpus.content import Content
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.units import RecordColumns
@@ -36,6 +37,9 @@ class ParquetTable:
             self._schema: pa.Schema = self._file.schema_arrow
         except _BROKEN as error:
             raise DocumentError(_reason(error)) from error
+        repeated = [name for name, count in Counter(self._schema.names).items() if count > 1]
+        if repeated:  # a column is asked for by its name
+            raise DocumentError(f"a Parquet table with several columns named {repeated[0]!r}")
 
     def group_sizes(self) -> list[tuple[int, int]]:
         """Of each row group: its rows and its stored bytes."""
@@ -155,7 +159,7 @@ def record_columns(batch: pa.RecordBatch, columns: Columns, first: int, table: T
         first,
         table.table_name,
         table.mtime_ns,
-        [as_text(value) for value in batch.column(columns.id).to_pylist()] if columns.id else [],
+        [id_text(value) for value in batch.column(columns.id).to_pylist()] if columns.id else [],
         [as_text(value).strip() for value in batch.column(columns.url).to_pylist()] if columns.url else [],
         replaced,
     )

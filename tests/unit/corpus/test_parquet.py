@@ -1,3 +1,5 @@
+import datetime
+import decimal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -7,6 +9,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from twinlens.corpus import open_source, sources
+from twinlens.corpus.pair_tables import read_pairs
 from twinlens.model.documents import RawDocument, Source
 from twinlens.model.errors import SourceError
 from twinlens.text.extract import extract
@@ -128,3 +131,32 @@ def test_the_codes(shared_sets: Path, read: Read) -> None:
     found = read(shared_sets / "civil-codes-dev/documents.parquet")
     assert len(found) == 4195
     assert found["documents.parquet#0"].doc_id == "NY1849-000010" or found["documents.parquet#0"].doc_id
+
+
+@pytest.mark.parametrize(
+    ("ids", "shown"),
+    [
+        ([decimal.Decimal("1.50")], "1.50"),
+        ([datetime.datetime(2024, 1, 2, 3, 4, 5)], "2024-01-02 03:04:05"),
+        ([datetime.date(2024, 1, 2)], "2024-01-02"),
+        ([b"\xff\x00\xfe"], "ff00fe"),
+        ([b"plain"], "plain"),
+        ([2.0], "2"),
+        ([True], "true"),
+    ],
+)
+@pytest.mark.parametrize("name", ["text", "html"])
+def test_ids_of_every_type(tmp_path: Path, read: Read, ids: list[object], shown: str, name: str) -> None:
+    path = table(tmp_path / "x.parquet", {"id": ids, name: ["words"]})
+    (document,) = read(path).values()
+    assert document.doc_id == shown
+    if name == "text":  # pages are not read in columns
+        assert [row[1] for row in columns(path)] == [shown]
+    pairs = table(tmp_path / "pairs.parquet", {"id_a": ids, "id_b": ids})
+    assert [(row.a, row.b) for row in read_pairs(pairs)] == [(shown, shown)]
+
+
+def test_two_columns_of_one_name_are_told(tmp_path: Path, texts: Texts) -> None:
+    text = pa.array(["a", "b"])
+    pq.write_table(pa.table([text, text], names=["text", "text"]), tmp_path / "x.parquet")
+    assert list(texts(tmp_path).values()) == ["failed: a Parquet table with several columns named 'text'"]
