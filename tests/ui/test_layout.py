@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QImage, QPainter, QStandardItemModel
+from PySide6.QtWidgets import QStyle, QStyleOption, QStyleOptionViewItem, QWidget
 
 from twinlens.model.progress import ProgressState
 from twinlens.ui.collections.site_graph import Node, SiteGraph
+from twinlens.ui.controls.buttons import Button
+from twinlens.ui.controls.fields import Choice
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.surfaces import column
 from twinlens.ui.controls.text import Text
@@ -19,7 +21,7 @@ from twinlens.ui.lists.table import PAD, ListTable
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.precision.cards import fitting
-from twinlens.ui.theme import font
+from twinlens.ui.theme import colors, font, theme
 from twinlens.ui.threshold.chart import axis_of_counts
 from twinlens.ui.words import ago_word
 
@@ -151,3 +153,43 @@ def test_how_long_ago_has_one_unit(seconds: float, words: str) -> None:
 def test_few_counts_have_whole_ticks(highest: float, last: float) -> None:
     values = [value for value, _ in axis_of_counts("", [highest]).ticks()]
     assert values[-1] == last and all(value == int(value) for value in values)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_menus_and_tooltips_have_the_themes_line(qtbot, qapp, scheme: str) -> None:
+    theme().set_scheme(scheme)
+    elements = QStyle.PrimitiveElement
+    for element in (elements.PE_PanelMenu, elements.PE_PanelTipLabel):
+        picture = QImage(40, 20, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.magenta)
+        option = QStyleOption()
+        option.rect, option.palette = QRect(0, 0, 40, 20), qapp.palette()
+        painter = QPainter(picture)
+        qapp.style().drawPrimitive(element, option, painter)
+        painter.end()
+        assert picture.pixelColor(0, 10) == picture.pixelColor(39, 10) == colors().line_strong
+        assert picture.pixelColor(20, 10) in (colors().panel, colors().card)
+    theme().set_scheme("light")
+
+
+def test_what_is_chosen_in_a_list_to_choose_from_stands_on_a_tint(qtbot) -> None:
+    choice = Choice("A choice")
+    qtbot.addWidget(choice)
+    choice.addItems(["one", "two"])
+    option = QStyleOptionViewItem()
+    option.rect, option.state = QRect(0, 0, 120, 30), QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_Enabled
+    picture = QImage(120, 30, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    choice.itemDelegate().paint(painter, option, choice.model().index(0, 0))
+    painter.end()
+    assert picture.pixelColor(100, 15) == colors().selection
+    assert colors().text in (picture.pixelColor(x, y) for x in range(120) for y in range(30))
+
+
+def test_a_short_tip_stands_in_one_line(qtbot) -> None:
+    button = Button("Go")
+    qtbot.addWidget(button)
+    button.set_tip("All or part of the <URL> differs", "Q")
+    assert "part&nbsp;of&nbsp;the&nbsp;&lt;URL&gt;" in button.toolTip()
+    button.set_tip("A sentence that is long enough to need more than one line, wherever it is shown")
+    assert "&nbsp;" not in button.toolTip()

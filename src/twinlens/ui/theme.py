@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from twinlens.installation import resources
+from twinlens.ui.frames import Frames
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ class Theme(QObject):
     def install(self, app: QApplication) -> None:
         """Fusion, the bundled fonts and the palette; follows the system's scheme from now on."""
         self._app = app
-        app.setStyle("Fusion")
+        app.setStyle(Frames())
         for path in sorted((resources() / "fonts").glob("*.[ot]tf")):
             QFontDatabase.addApplicationFont(str(path))
         app.styleHints().colorSchemeChanged.connect(self._system_changed)

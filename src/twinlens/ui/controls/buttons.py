@@ -34,6 +34,8 @@ from twinlens.ui.paint import (
 )
 from twinlens.ui.theme import alpha, colors, font, px, theme
 
+ONE_LINE = 70  # characters of a tooltip that stands in one line
+
 
 def by_key(event: QFocusEvent) -> bool:
     """Whether the focus came by Tab or a shortcut, not by the mouse or because another widget went away."""
@@ -58,7 +60,9 @@ class PaintedButton(QAbstractButton):
 
     def set_tip(self, text: str, key: str = "") -> None:
         """A tooltip in plain text, with the key that does the same."""
-        shown = escape(text) + (f" &nbsp;<b>{escape(key)}</b>" if key else "")
+        # Qt breaks a short sentence into a narrow column
+        words = escape(text).replace(" ", "&nbsp;") if len(text) <= ONE_LINE else escape(text)
+        shown = words + (f"&nbsp; <b>{escape(key)}</b>" if key else "")
         self.setToolTip(f"<qt>{shown}</qt>")
 
     def show_key(self, text: str, key: str) -> None:

@@ -1,8 +1,19 @@
 """Fields to type and choose in: line edits, drop-downs, check boxes and number boxes without default frames."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpinBox, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QSizePolicy,
+    QSpinBox,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionComboBox,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import LEFT, draw_text, elided, rounded, smooth
@@ -62,6 +73,28 @@ class Field(QLineEdit):
         self.setFixedHeight(px(self._height))
 
 
+class ChoiceLine(QStyledItemDelegate):
+    """A line of a drop-down list: what is chosen stands on a tint, as in every list."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(super().sizeHint(option, index).width() + 20, px(30))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        tokens, rect = colors(), option.rect.toRectF()
+        painter.save()
+        smooth(painter)
+        painter.fillRect(rect, tokens.panel)
+        if option.state & QStyle.StateFlag.State_Selected:
+            rounded(painter, rect.adjusted(3, 1, -3, -1), 6, tokens.selection)
+        painter.setFont(font(13))
+        painter.setPen(tokens.text)
+        text = str(index.data() or "")
+        draw_text(painter, rect.adjusted(12, 0, -8, 0), LEFT, elided(text, font(13), rect.width() - 20))
+        painter.restore()
+
+
 class Choice(QComboBox):
     """A drop-down list in the theme's look; the wheel does not change it by accident."""
 
@@ -69,6 +102,7 @@ class Choice(QComboBox):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.view().setAccessibleName(name)
+        self.setItemDelegate(ChoiceLine(self))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._dress()
@@ -107,6 +141,13 @@ class Choice(QComboBox):
     def _dress(self) -> None:
         self.setFont(font(13))
         self.updateGeometry()
+        frame = self.view().parentWidget()
+        if frame is None:
+            return
+        palette = frame.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, colors().line_strong)  # what Qt draws the frame with
+        palette.setColor(QPalette.ColorRole.Window, colors().panel)
+        frame.setPalette(palette)
 
 
 class Check(QCheckBox):
