@@ -1525,6 +1525,10 @@
         <translation>Rechte Kopie</translation>
     </message>
     <message>
+        <source>Show all pages</source>
+        <translation>Alle Seiten zeigen</translation>
+    </message>
+    <message>
         <source>Page</source>
         <translation>Seite</translation>
     </message>
@@ -1555,6 +1559,13 @@
     <message>
         <source>A page is missing</source>
         <translation>Eine Seite fehlt</translation>
+    </message>
+</context>
+<context>
+    <name>CountCard</name>
+    <message>
+        <source>Show the pairs behind the number</source>
+        <translation>Die Paare hinter der Zahl zeigen</translation>
     </message>
 </context>
 <context>
@@ -2073,8 +2084,8 @@
         <translation>„%1“ speichern</translation>
     </message>
     <message>
-        <source>small: number of labels</source>
-        <translation>klein: Anzahl der Urteile</translation>
+        <source>small: number of labels; a double click opens their pairs</source>
+        <translation>klein: Zahl der Urteile; ein Doppelklick öffnet ihre Paare</translation>
     </message>
 </context>
 <context>
@@ -2332,6 +2343,27 @@
     <message>
         <source>%1 of %2 rows imported: %3 pairs, %4 of them new to the project; %5 rows left out.</source>
         <translation>%1 von %2 Zeilen importiert: %3 Paare, davon %4 neu im Projekt; %5 Zeilen ausgelassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) repeated or reversed another one.</source>
+        <translation>
+            <numerusform>%Ln Zeile wiederholte eine andere oder drehte sie um.</numerusform>
+            <numerusform>%Ln Zeilen wiederholten andere oder drehten sie um.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) named one document twice.</source>
+        <translation>
+            <numerusform>%Ln Zeile nannte ein Dokument zweimal.</numerusform>
+            <numerusform>%Ln Zeilen nannten ein Dokument zweimal.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln id(s) mean no single document here.</source>
+        <translation>
+            <numerusform>%Ln Kennung meint hier kein einzelnes Dokument.</numerusform>
+            <numerusform>%Ln Kennungen meinen hier kein einzelnes Dokument.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Browse…</source>
@@ -3020,6 +3052,10 @@
         <source>Take more time</source>
         <translation>Mehr Zeit nehmen</translation>
     </message>
+    <message>
+        <source>Long lines are shown whole. They are set in blocks of %1 characters where they come into view, and each block begins on a line of its own; the text itself is unchanged.</source>
+        <translation>Lange Zeilen werden ganz gezeigt. Sie werden in Blöcken von %1 Zeichen gesetzt, wo sie in den Blick kommen, und jeder Block beginnt auf einer eigenen Zeile; der Text selbst ist unverändert.</translation>
+    </message>
 </context>
 <context>
     <name>PageView</name>
@@ -3117,6 +3153,10 @@
             <numerusform>%Ln Paar</numerusform>
             <numerusform>%Ln Paare</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The number counts %1 pairs; %2 of them stand in this project.</source>
+        <translation>Die Zahl zählt %1 Paare; %2 davon stehen in diesem Projekt.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln pair(s) flagged.</source>
@@ -8103,6 +8143,10 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     <message>
         <source>“%1” needs a number, such as %1:&gt;=3 or %1:2-4, not “%2”</source>
         <translation>„%1“ braucht eine Zahl, etwa %1:&gt;=3 oder %1:2-4, nicht „%2“</translation>
+    </message>
+    <message>
+        <source>“score” needs the name of a score, alone or as %1, not “%2”</source>
+        <translation>„score“ braucht den Namen eines Werts, allein oder als %1, nicht „%2“</translation>
     </message>
     <message>
         <source>“%1” names pairs behind a number; open them where that number stands</source>

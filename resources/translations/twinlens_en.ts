@@ -42,6 +42,30 @@
     </message>
 </context>
 <context>
+    <name>ImportPairsDialog</name>
+    <message numerus="yes">
+        <source>%Ln row(s) repeated or reversed another one.</source>
+        <translation>
+            <numerusform>%Ln row repeated or reversed another one.</numerusform>
+            <numerusform>%Ln rows repeated or reversed another one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) named one document twice.</source>
+        <translation>
+            <numerusform>%Ln row named one document twice.</numerusform>
+            <numerusform>%Ln rows named one document twice.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln id(s) mean no single document here.</source>
+        <translation>
+            <numerusform>%Ln id means no single document here.</numerusform>
+            <numerusform>%Ln ids mean no single document here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>JoinDialog</name>
     <message numerus="yes">
         <source>%Ln decision(s) were new.</source>

@@ -145,6 +145,29 @@ def test_two_copies_stand_side_by_side_page_by_page(qtbot: Any, page: Collection
     assert page.table.isVisible()
 
 
+def test_a_number_of_a_copy_opens_its_pages(qtbot: Any, page: CollectionsPage) -> None:
+    screen, copies = page.copies, page.detail.copies
+    seen: dict[str, int] = {}
+    for collection in range(page.table.model().rowCount()):
+        page.table.selectRow(collection)
+        for copy in range(len(page.current().copies)):
+            for column, name in ((2, "same"), (3, "different"), (4, "missing")):
+                index = page.detail.model.index(copy, column)
+                count = int(index.data())
+                copies.setCurrentIndex(index)
+                qtbot.mouseClick(copies.viewport(), Qt.MouseButton.LeftButton, pos=copies.visualRect(index).center())
+                if not count:
+                    assert not screen.isVisible()
+                    continue
+                seen[name] = seen.get(name, 0) + 1
+                assert screen.isVisible() and screen.model.rowCount() == count, (collection, copy, name)
+                assert screen.all_pages.isVisible()
+                qtbot.mouseClick(screen.all_pages, Qt.MouseButton.LeftButton)
+                assert screen.model.rowCount() == page.current().size and not screen.all_pages.isVisible()
+                qtbot.keyClick(screen.table, Qt.Key.Key_Escape)
+    assert set(seen) == {"same", "different", "missing"}
+
+
 def test_the_export_is_written_beside_the_window_and_holds_the_verdicts(
     qtbot: Any, page: CollectionsPage, tmp_path: Path
 ) -> None:

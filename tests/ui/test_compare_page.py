@@ -65,8 +65,8 @@ def test_the_pairs_behind_the_numbers_are_listed(qtbot, comparing: MainWindow) -
         for row, values in enumerate(table.rows):
             for column in ("labelled", "correct", "incorrect", "undecided", "missed"):
                 if column in table.columns:
-                    assert len(behind(found, row, column).pairs) == values[column], (row, column)
-            assert behind(found, row, "precision") is None
+                    assert len(behind(found, page._shown, row, column).pairs) == values[column], (row, column)
+            assert behind(found, page._shown, row, "precision") is None
     page._show_table()
     dialog = page.findChild(TableDialog)
     column = dialog.model._table.columns.index("missed")

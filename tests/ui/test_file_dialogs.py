@@ -59,6 +59,31 @@ def test_pairs_are_imported_as_they_were_chosen(qtbot: Any, importing: Any, tmp_
     press(qtbot, importing)
 
 
+def test_what_became_of_the_rows_is_said(qtbot: Any, importing: Any, tmp_path: Path) -> None:
+    names = [document.locator for document in importing._workspace.project.documents()]
+    file = tmp_path / "tool.csv"
+    rows = [(names[0], names[3]), (names[3], names[0]), (names[5], names[5]), (names[1], "gone")]
+    file.write_text("\n".join(["a,b", *map(",".join, rows)]))
+    importing.look_at(str(file))
+    qtbot.waitUntil(lambda: importing.view.model.rowCount() == 4, timeout=LATE)
+    press(qtbot, importing)
+    qtbot.waitUntil(lambda: importing.finished_well, timeout=LATE)
+    said = importing.outcome.text()
+    for sentence in (
+        "1 row repeated or reversed another one.",
+        "1 row named one document twice.",
+        "1 id means no single document here.",
+    ):
+        assert sentence in said
+    assert "'gone'" in importing.details.toPlainText()
+
+
+def test_the_notes_of_an_import_are_said(importing: Any) -> None:
+    result = dict.fromkeys(("rows", "imported", "pairs", "new_pairs", "merged", "self_pairs", "unresolved"), 0)
+    said = importing.told({**result, "notes": ["the first line is read as data"], "complaints": []})
+    assert said.endswith("The first line is read as data.")
+
+
 def test_columns_that_are_not_found_are_asked_for(qtbot: Any, importing: Any, tmp_path: Path) -> None:
     file = tmp_path / "odd.csv"
     file.write_text("one,two\n<img src=x>,b\n")

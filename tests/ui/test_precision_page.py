@@ -5,18 +5,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
 from twinlens.ui.lists.query import parse
 from twinlens.ui.main_window import MainWindow
-from twinlens.ui.precision.figures import curve_table, figures
+from twinlens.ui.precision.behind import query_of
+from twinlens.ui.precision.figures import figures
 from twinlens.ui.precision.files import write_plot
-from twinlens.ui.precision.page import RULES, _behind_curve
+from twinlens.ui.precision.page import RULES
 from twinlens.ui.precision.plot import PlotData, nice_ticks, spread
-from twinlens.ui.precision.table import query_of
 
 
 def label_all(window: MainWindow, verdict: Callable[[int], Verdict]) -> None:
@@ -66,22 +66,14 @@ def test_a_number_opens_its_pairs(qtbot, looked_at: MainWindow) -> None:
         row = page.table.rows()[names.index(name)]
         wanted = {2: row.labelled, 4: row.incorrect, 5: row.undecided, 1: row.pairs}[column]
         looked_at.show_page("precision")
-        x, width = page.table._columns()[column]
-        y = page.table._head() + (names.index(name) + 0.5) * page.table._line()
-        QTest.mouseClick(page.table, Qt.MouseButton.LeftButton, pos=QPoint(round(x + width / 2), round(y)))
+        place = page.table.cell(names.index(name), column).center().toPoint()
+        QTest.mouseClick(page.table, Qt.MouseButton.LeftButton, pos=place)
         assert looked_at.pages.currentWidget() is looked_at.pairs
         qtbot.waitUntil(lambda: not looked_at.pairs.busy, timeout=20_000)
         shown = [project.label(pair).verdict for pair in looked_at.pairs.shown()]
         assert len(shown) == wanted
         if column > 2:
             assert set(shown) <= {list(Verdict)[column - 3]}
-    [label] = {label.c_sim for label in page._figures.curve_labels[:1]}
-    kept = [own for own in page._figures.curve_labels if own.c_sim >= label]
-    table = curve_table(page._figures)
-    place = next(n for n, made in enumerate(table.rows) if made["threshold"] == label)
-    assert (
-        len(_behind_curve(page._figures, table, place, "labelled").pairs) == table.rows[place]["labelled"] == len(kept)
-    )
 
 
 def test_the_rule_can_be_switched(qtbot, looked_at: MainWindow) -> None:
@@ -210,3 +202,16 @@ def test_in_a_low_window_the_page_opens_at_its_top(qtbot, reviewing: MainWindow)
     reviewing.resize(1040, 680)
     look(qtbot, reviewing)
     assert reviewing.precision.whole.visibleRegion().boundingRect() == reviewing.precision.whole.rect()
+
+
+def test_the_chosen_threshold_is_marked_where_several_have_one_r(looked_at: MainWindow) -> None:
+    page = looked_at.precision
+    found = page._figures
+    curve = found.curves["all"]
+    groups = [[point for point in curve if point.r == r] for r in {point.r for point in curve if point.r is not None}]
+    shared = next(group for group in groups if len({point.precision for point in group}) > 1)
+    for point in shared:
+        page.threshold_plot._move(point.threshold)
+        marked = {series.name: own for series, own in page.recall_plot.marked()}
+        own = marked[page._names["all"]]
+        assert (own.x, own.y) == (point.r, point.precision)

@@ -251,13 +251,10 @@ def test_the_pairs_behind_a_threshold(qtbot: Any, page: ThresholdPage, window: M
     returned = {pair for pair, value in stored.items() if value is not None and value >= threshold}
     assert set(project.pair_numbers(parse(behind(view, place, "pairs").query).chosen)) == returned
     at = behind(view, place, "pairs_at")
-    if rule is CutRule.MIXED:
-        assert at is None
-    else:
-        step = view.steps.threshold(place + 1)
-        assert set(project.pair_numbers(parse(at.query).chosen)) == {
-            pair for pair, value in stored.items() if value is not None and threshold <= value < step
-        }
+    step = view.steps.threshold(place + 1)
+    assert set(project.pair_numbers(parse(at.query).chosen)) == {
+        pair for pair, value in stored.items() if value is not None and threshold <= value < step
+    }
 
 
 def test_a_count_of_labels_opens_its_pairs(qtbot: Any, page: ThresholdPage, window: MainWindow) -> None:

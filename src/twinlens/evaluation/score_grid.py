@@ -39,7 +39,7 @@ def grid(
     Pairs that lack one of the scores are never returned; their labels count in the base of R. For each x the labels
     are added from the highest y down, so that a whole row costs O(labels + columns · strata).
     """
-    x_of, y_of = score_of(x_score, judged), score_of(y_score, judged)
+    x_of, y_of = score_of(x_score), score_of(y_score)
     kept = {id(pair) for pair in under_rule(judged, rule, params)}
     base = [index for index, pair in enumerate(judged) if id(pair) in kept]
     weighted = is_weighted(judged)

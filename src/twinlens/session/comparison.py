@@ -1,5 +1,6 @@
 """Several configurations on one labelled set: tables, which pairs only some of them find, and what each misses."""
 
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -84,7 +85,16 @@ def compare(
     Raises UsageError for scores and projects that do not fit, or where there are too many configurations.
     """
     data = study_data(store, None, reviewer, labels).for_rule(Rule.ALL)
-    judged = data.base().judged
+    return compared(store, data, _finders(store, data.base().judged, others, scores, rules))
+
+
+def _finders(
+    store: Store,
+    judged: Sequence[JudgedPair],
+    others: Iterable[Path],
+    scores: Iterable[str] | None,
+    rules: Sequence[Rule],
+) -> list[Finder]:
     finders = Finders(store, judged)
     found = finders.rules(rules)
     if scores is None:
@@ -92,7 +102,34 @@ def compare(
     found += [finders.score(text) for text in scores]
     for path in others:
         found += finders.project(path, rules)
-    return compared(store, data, found)
+    return found
+
+
+def pairs_found(
+    store: Store,
+    found_by: Iterable[str],
+    others: Iterable[Path] = (),
+    scores: Iterable[str] | None = None,
+    rules: Sequence[Rule] = RULES,
+    *,
+    exactly: bool,
+    labelled: bool = False,
+) -> "array[int]":
+    """The pairs that these configurations all find, and `exactly` = no other one; `labelled` = those with a label.
+
+    Only pairs that the project stores have a number: of what another project's rules find, some may be missing here.
+    """
+    import numpy as np
+
+    judged = study_data(store).for_rule(Rule.ALL).base().judged
+    finders, wanted = _finders(store, judged, others, scores, rules), set(found_by)
+    stored = store.pair_columns()
+    own = (stored.left << SHIFT) | stored.right
+    inside = np.isin(own, _keys_of(store, judged)) if labelled else np.ones(len(own), np.bool_)
+    for finder in finders:
+        if exactly or finder.name in wanted:
+            inside &= np.isin(own, finder.keys) == (finder.name in wanted)
+    return array("q", stored.pair[inside].tolist())
 
 
 def compared(store: Store, data: StudyData, finders: Sequence[Finder]) -> Comparison:

@@ -81,6 +81,7 @@ class CutView:
     notes: tuple[str, ...] = field(default=())
     covered: bool = True
     labels: tuple[PlacedLabel, ...] = field(default=())
+    besides: bool = False
 
     def labelled_pairs(self, index: int, verdict: Verdict | None = None, *, dropped: bool = False) -> list[int]:
         """The labelled pairs (of a verdict) that are returned at a step, or those that are not."""
@@ -153,6 +154,7 @@ def view(store: Store, read: Tuning, cut: Cut, split: str = "all", base: str = "
         (f"Labels: {whose}. R is the share of the correct pairs among {of}.", *notes),
         data.covers(cut.concerns) and not _scored_outside(store, read, cut),
         tuple(PlacedLabel(pair.pair, cut.value(pair), pair.verdict) for pair in judged),
+        data.besides > 0,
     )
 
 

@@ -1,13 +1,15 @@
 """Tuning a threshold by name: what a window asks another process for while it stays free itself."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from twinlens.evaluation.cuts import Cut
+from twinlens.evaluation.judged import JudgedPair, under_rule
 from twinlens.evaluation.score_grid import GridPoint, grid
 from twinlens.evaluation.steps import Steps, steps_over, whole_steps
 from twinlens.evaluation.study_notes import sample_notes
+from twinlens.evaluation.thresholds import score_of
 from twinlens.model.errors import UsageError
 from twinlens.model.pairs import Rule
 from twinlens.session.listing import ListedPair
@@ -48,9 +50,22 @@ class NearPairs:
     below: tuple[NearPair, ...]
 
 
+class GridLabel(NamedTuple):
+    """A labelled pair with both scores, as closeness."""
+
+    pair: int
+    x: float
+    y: float
+    correct: bool
+
+
 @dataclass(frozen=True, slots=True)
 class GridView:
-    """Precision and R of "x ≥ and y ≥" for each two thresholds: `points[x][y]`, `pairs[x][y]` None = not known."""
+    """Precision and R of "x ≥ and y ≥" for each two thresholds: `points[x][y]`, `pairs[x][y]` None = not known.
+
+    Only pairs with a B-similarity of at least `b_min` count. `labels` are the labelled pairs that have both scores;
+    `besides` says whether the pairs are more than the candidates.
+    """
 
     x: str
     y: str
@@ -61,6 +76,15 @@ class GridView:
     pairs: tuple[tuple[int, ...], ...] | None
     notes: tuple[str, ...]
     covered: bool = True  # whether the labels speak for all these pairs
+    labels: tuple[GridLabel, ...] = field(default=())
+    b_min: int = 0
+    besides: bool = False
+
+    def labelled_pairs(self, x: int, y: int, *, correct: bool = False) -> list[int]:
+        """The labelled pairs of a cell, or only those that are correct."""
+        least_x, least_y = self.x_steps.threshold(x), self.y_steps.threshold(y)
+        inside = (label for label in self.labels if label.x >= least_x and label.y >= least_y)
+        return [label.pair for label in inside if label.correct or not correct]
 
 
 def load(project: str, cut: Cut, split: str = "all", base: str = "all", reviewer: str = "") -> TuningPage:
@@ -103,10 +127,28 @@ def load_grid(project: str, x: str, y: str, split: str = "all", base: str = "all
             judged, x, y, x_steps.thresholds, y_steps.thresholds, rule, read.data.params, read.strata, read.data.level
         )
         pairs = _grid_pairs(store, read, rule, (x, x_steps), (y, y_steps))
-        notes = tuple(sample_notes(read.data, rule))
         return GridView(
-            x, y, x_steps, y_steps, split, tuple(tuple(row) for row in points), pairs, notes, read.data.covers(rule)
+            x,
+            y,
+            x_steps,
+            y_steps,
+            split,
+            tuple(tuple(row) for row in points),
+            pairs,
+            tuple(sample_notes(read.data, rule)),
+            read.data.covers(rule),
+            tuple(_grid_labels(under_rule(judged, rule, read.data.params), x, y)),
+            0 if rule is Rule.ALL else read.data.params.b_min,
+            read.data.besides > 0,
         )
+
+
+def _grid_labels(judged: Sequence[JudgedPair], x: str, y: str) -> Iterator[GridLabel]:
+    x_of, y_of = score_of(x), score_of(y)
+    for pair in judged:
+        x_value, y_value = x_of(pair), y_of(pair)
+        if x_value is not None and y_value is not None:
+            yield GridLabel(pair.pair, x_value, y_value, pair.correct)
 
 
 def grid_steps(read: Tuning, score: str) -> Steps:

@@ -261,6 +261,23 @@ def compare(
         )
 
 
+def pairs_found(
+    project: str,
+    found_by: Sequence[str],
+    others: Sequence[str],
+    scores: Sequence[str] | None,
+    rules: Sequence[str],
+    exactly: bool,
+    labelled: bool = False,
+) -> array[int]:
+    """The stored pairs behind a number of a comparison; see `comparison.pairs_found`."""
+    from twinlens.session.comparison import pairs_found as numbers_of
+
+    paths, chosen = [Path(other) for other in others], [Rule(rule) for rule in rules]
+    with Project.open(project) as opened:
+        return numbers_of(opened.store, found_by, paths, scores, chosen, exactly=exactly, labelled=labelled)
+
+
 def region_pairs(project: str, rows: Sequence[tuple[int, int]]) -> list[int]:
     """The pairs of documents, by rows, that a person wants to go through: their numbers, made where they were none."""
     from twinlens.session.comparison import region_pairs as numbers_of

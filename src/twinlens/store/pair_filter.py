@@ -8,13 +8,25 @@ from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Origin, Rule, SiteRelation
 from twinlens.model.params import ScanParams
 
+SIGNS = (">=", "<=", ">", "<", "=")  # how a score may stand to a value
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreBound:
+    """Another tool's score of this name that a pair has; `sign` is one of `SIGNS`, and "" = whatever its value is."""
+
+    name: str
+    sign: str = ""
+    value: float = 0.0
+
 
 @dataclass(frozen=True, slots=True)
 class PairFilter:
     """Conditions that a pair must meet, all of them; None = any.
 
-    `b_min` and `c_min` replace the thresholds of the rule, and hold beside rules that have none of that kind.
-    `labelled` False = without a label; `reviewer` narrows `labelled`, `verdict` and `reason` to one reviewer.
+    `b_min` and `c_min` replace the thresholds of the rule, and hold beside rules that have none of that kind; with
+    `b_max` or `c_max` beside it they are a range within the rule's pairs. `labelled` False = without a label;
+    `reviewer` narrows `labelled`, `verdict` and `reason` to one reviewer.
     `representatives`: only pairs of identity-set representatives, as a scan lists them.
     """
 
@@ -37,24 +49,35 @@ class PairFilter:
     documents: tuple[int, ...] | None = None  # one of the documents is among these
     pairs: tuple[int, ...] | None = None  # it is one of these
     combined_min: int | None = None  # in place of the rule's C-similarity beside a B-similarity
+    scores: tuple[ScoreBound, ...] = ()
+    counted: bool = False  # a scan lists it, another tool named it, or somebody judged it: what tables count at most
 
     def thresholds(self, params: ScanParams) -> ScanParams:
         """The parameters with the thresholds that the filter puts in their place."""
-        return replace(
-            params,
-            b_min=params.b_min if self.b_min is None else max(1, self.b_min),
-            c_min=params.c_min if self.c_min is None else max(1, self.c_min),
-            combined_min=params.combined_min if self.combined_min is None else max(1, self.combined_min),
-        )
+        b_min, c_min, combined_min = (max(1, least) for least in self._rule(params))
+        return replace(params, b_min=b_min, c_min=c_min, combined_min=combined_min)
 
     def within(self, b_sim: int, c_sim: int) -> bool:
         """Whether similarities lie within the bounds that hold beside the rule."""
         return (
             (self.b_max is None or b_sim <= self.b_max)
             and (self.c_max is None or c_sim <= self.c_max)
-            and (self.rule is Rule.MIXED or self.b_min is None or b_sim >= self.b_min)
-            and (self.rule is Rule.MIXED or self.c_min is None or c_sim >= self.c_min)
+            and all(similarity >= least for similarity, least in zip((b_sim, c_sim), self._least(), strict=True))
         )
+
+    def _rule(self, params: ScanParams) -> tuple[int, int, int]:
+        """The thresholds of the rule: of B-similarity, of C-similarity, of C-similarity beside a B-similarity."""
+        return (
+            params.b_min if self.b_min is None or self.b_max is not None else self.b_min,
+            params.c_min if self.c_min is None or self.c_max is not None else self.c_min,
+            params.combined_min if self.combined_min is None else self.combined_min,
+        )
+
+    def _least(self) -> tuple[int, int]:
+        """The lower bounds that hold beside the rule; those of the mixed rule may concern one site relation only."""
+        b_beside = self.rule is not Rule.MIXED or self.b_max is not None
+        c_beside = self.rule is not Rule.MIXED or self.c_max is not None
+        return (self.b_min or 0) * b_beside, (self.c_min or 0) * c_beside
 
     def condition(self, params: ScanParams) -> tuple[str, list[Any]]:
         """An SQL condition over the table `pair`, and its arguments."""
@@ -65,23 +88,22 @@ class PairFilter:
             parts.append(sql)
             arguments.extend(values)
 
-        params = self.thresholds(params)
-        combined = f"b_sim >= {params.b_min} AND c_sim >= {params.combined_min}"
+        b_min, c_min, combined_min = map(int, self._rule(params))
+        combined = f"b_sim >= {b_min} AND c_sim >= {combined_min}"
         match self.rule:
             case Rule.B:
-                need(f"b_sim >= {params.b_min}")
+                need(f"b_sim >= {b_min}")
             case Rule.C:
-                need(f"c_sim >= {params.c_min}")
+                need(f"c_sim >= {c_min}")
             case Rule.COMBINED:
                 need(combined)
             case Rule.MIXED:
-                need(f"CASE WHEN same_site THEN {combined} ELSE c_sim >= {params.c_min} END")
+                need(f"CASE WHEN same_site THEN {combined} ELSE c_sim >= {c_min} END")
             case Rule.ALL:
                 pass
-        if self.rule is not Rule.MIXED:
-            for sql, bound in (("b_sim >= ?", self.b_min), ("c_sim >= ?", self.c_min)):
-                if bound is not None:
-                    need(sql, bound)
+        for sql, least in zip(("b_sim >= ?", "c_sim >= ?"), self._least(), strict=True):
+            if least:
+                need(sql, least)
         for sql, bound in (("b_sim <= ?", self.b_max), ("c_sim <= ?", self.c_max)):
             if bound is not None:
                 need(sql, bound)
@@ -95,6 +117,17 @@ class PairFilter:
                 'WHERE document IN ("left", "right") AND identity_set = document))'
             )
         self._about_labels(need)
+        if self.counted:
+            judged = "EXISTS (SELECT 1 FROM label WHERE label.pair = pair.pair)"
+            need("(origin IN (?, ?) OR " + judged + ")", str(Origin.CANDIDATE), str(Origin.IMPORTED))
+        for score in self.scores:
+            if score.sign and score.sign not in SIGNS:
+                raise ValueError(score.sign)
+            compared = f" AND value {score.sign} ?" if score.sign else ""
+            need(
+                f"pair IN (SELECT pair FROM score WHERE name = ?{compared})",
+                *((score.name, score.value) if score.sign else (score.name,)),
+            )
         if self.sample is not None:
             need("pair IN (SELECT pair FROM sample_item WHERE sample = ?)", self.sample)
         if self.flagged is not None:

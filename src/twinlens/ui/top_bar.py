@@ -54,8 +54,9 @@ class TopBar(Surface):
         self.menu.clicked.connect(self.menu_pressed)
         self.scheme.clicked.connect(actions["scheme"].trigger)
         self.settings.clicked.connect(actions["settings"].trigger)
-        self._name = ElidedText(self.tr("Twinlens"), 15, weight=SEMIBOLD)
-        left = row(Logo(), self._name, 2, self._line, 2, self.project, self._slash, self.about, None, spacing=10)
+        self._name = Text(self.tr("Twinlens"), 15, weight=SEMIBOLD)
+        self._logo = Logo()
+        left = row(self._logo, self._name, 2, self._line, 2, self.project, self._slash, self.about, None, spacing=10)
         right = row(
             None, self.ring, self.labelled, self.of, 6, self._line2, self.scheme, self.settings, self.menu, spacing=8
         )
@@ -75,12 +76,9 @@ class TopBar(Surface):
         """The open project, "" = none."""
         self.project.set_text(name)
         self.about.set_text(about)
-        for widget in (self.project, self.about, self._slash, self._line):
+        for widget in (self.project, self._line):
             widget.setVisible(bool(name))
-        wide = bool(about) and self.width() >= px(1200)
-        self.about.setVisible(wide)
-        self._slash.setVisible(wide)
-        self._fit_pages()
+        self._fit()
 
     def show_page(self, index: int) -> None:
         """The page that one is on; -1 = none of the project's."""
@@ -116,27 +114,39 @@ class TopBar(Surface):
         self.ring.set_fraction(labelled / total if total else 0.0)
         self.labelled.setText(number(labelled))
         self.of.setText(self.tr("of %1").replace("%1", number(total)))
+        self._fit()
         spoken = self.tr("%1 of %2 labelled").replace("%1", number(labelled)).replace("%2", number(total))
         self.ring.setAccessibleDescription(spoken)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        wide = event.size().width() >= px(1200) and bool(self.about.text())
-        self.about.setVisible(wide)
-        self._slash.setVisible(wide)
         self.pages.set_small(event.size().width() < px(1280))
         narrow = event.size().width() < px(1140)
         self._name.setVisible(not narrow)
         self.of.setVisible(self.ring.isVisibleTo(self) and not narrow)
-        self._fit_pages()
+        self._fit()
         super().resizeEvent(event)
 
-    def _fit_pages(self) -> None:
-        """All pages beside each other where they find room."""
+    def _fit(self) -> None:
+        """All pages beside each other where they find room; the settings only where nothing is cut for them."""
         opened = bool(self.project.text())
         sides = 2 * max(self._left.minimumSizeHint().width(), self._right.minimumSizeHint().width())
         room = self.width() - 50 - sides
         self.pages.setVisible(opened and self.pages.sizeHint().width() <= room)
         self.one_page.setVisible(opened and self.pages.sizeHint().width() > room)
+        switch = self.pages if self.pages.isVisibleTo(self) else self.one_page
+        taken = (switch.sizeHint().width() if opened else 0) + self._right.sizeHint().width()
+        room = max(0, self.width() - 50 - taken)
+        short = sum(item.sizeHint().width() for item in self._shown_left()) + 10 * len(self._shown_left())
+        settings = self.about.sizeHint().width() + self._slash.sizeHint().width() + 20
+        wide = opened and bool(self.about.text()) and short + settings <= room
+        self.about.setVisible(wide)
+        self._slash.setVisible(wide)
+        self._left.setMinimumWidth(min(room, short + settings * wide))
+
+    def _shown_left(self) -> list[QWidget]:
+        """What stands left of the pages, but for the settings."""
+        items = (self._logo, self._name, self._line, self.project)
+        return [item for item in items if item.isVisibleTo(self)]
 
     def _open_pages(self) -> None:
         self.pages_menu().popup(self.one_page.mapToGlobal(QPoint(0, self.one_page.height() + 4)))

@@ -453,7 +453,9 @@ def test_the_overview_of_tens_of_thousands_of_differences_has_no_more_ticks_than
     qtbot.waitExposed(canvas)
     canvas.show_reading(read(*texts))
     track = canvas.board.track_of(LEFT)
+    qtbot.waitUntil(lambda: len(canvas._ruler.ticks(LEFT, track)) > 0, timeout=20_000)
     ticks = canvas._ruler.ticks(LEFT, track)
+    qtbot.waitUntil(lambda: not canvas._placing.isActive(), timeout=20_000)
     assert 0 < len(ticks) <= 4001
     assert ticks[0].top < 100
     assert ticks[-1].bottom > 0.99 * track.total - 100

@@ -176,7 +176,8 @@ def test_a_guard_is_named_and_can_be_lifted(view, read, qtbot):
         QTest.mouseClick(line.button, Qt.MouseButton.LeftButton)
     assert lifted.args == [reading.pair, Guard.FOLDED]
     view.show_reading(read("word " * 2000 + "a", "word " * 2000 + "b", fold=None))
-    assert not view.notices.isVisible()
+    (line,) = view.notices.lines()
+    assert "shown whole" in line.sentence.text() and not line.button.isVisible()
     view.grab()
 
 

@@ -2,31 +2,36 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.collections import CollectionJudgement, CollectionPage, CollectionVerdict, FoundCollection
-from twinlens.ui.collections.model import TONES, Cell, CellModel, copy_counts, verdict_word
+from twinlens.ui.collections.model import TONES, Cell, CellModel, Counted, copy_counts, verdict_word
 from twinlens.ui.collections.site_graph import Node, SiteGraph
 from twinlens.ui.controls.badges import Badge
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import Text
-from twinlens.ui.lists.table import ListTable
+from twinlens.ui.lists.table import LINK, ListTable
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.theme import px
 from twinlens.ui.words import number, size_word
 
 COPY_WIDTHS = (126, 58, 56, 64, 66, 74)
+NUMBERS = {2: Counted.SAME, 3: Counted.DIFFERENT, 4: Counted.MISSING}  # by column of the copies
 
 
 class CollectionDetail(Surface):
-    """What is said goes out by `judged(verdict or None, note)`; `opened(copy)` asks for a copy beside the first one."""
+    """What is said goes out by `judged(verdict or None, note)`; `opened(copy)` asks for a copy beside the first one.
+
+    `counted(copy, what)` asks for the pages behind a number of a copy.
+    """
 
     judged = Signal(object, str)
     opened = Signal(int)
+    counted = Signal(int, object)  # copy, Counted
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent)
@@ -72,16 +77,16 @@ class CollectionDetail(Surface):
                 (
                     Cell(short_name(copy.root_name)),
                     Cell(number(copy.pages)),
-                    Cell(number(count.same)),
-                    Cell(number(count.different), "a" if count.different else "faint"),
-                    Cell(number(count.missing), "warning" if count.missing else "faint"),
+                    Cell(number(count.same), link=count.same > 0),
+                    Cell(number(count.different), "a" if count.different else "faint", link=count.different > 0),
+                    Cell(number(count.missing), "warning" if count.missing else "faint", link=count.missing > 0),
                     Cell(size_word(copy.bytes), "secondary"),
                 )
                 for copy, count in zip(collection.copies, counts, strict=True)
             ]
         )
         self.copies.set_widths(COPY_WIDTHS, (0,))
-        self.copies.selectRow(min(1, len(collection.copies) - 1))
+        self.copies.setCurrentIndex(self.model.index(min(1, len(collection.copies) - 1), 0))
 
     def show_judgement(self, judgement: CollectionJudgement | None) -> None:
         """What holds of it for the reviewer."""
@@ -109,6 +114,7 @@ class CollectionDetail(Surface):
         self.copies.setModel(self.model)
         self.copies.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.copies.horizontalHeader().setSectionsClickable(False)
+        self.copies.setSelectionBehavior(ListTable.SelectionBehavior.SelectItems)
         self.copies.setMinimumHeight(px(88))
         head = row(self.title, self.state, None, self.beside, margins=(16, 12, 14, 2), spacing=10)
         judge = row(self.good, self.problem, self.take_back, None, margins=(16, 8, 14, 12), spacing=8)
@@ -126,10 +132,21 @@ class CollectionDetail(Surface):
         layout.setStretch(4, 3)
         self.setLayout(layout)
         self.beside.clicked.connect(self._beside_pressed)
-        self.copies.opened.connect(self.opened)
+        self.copies.activated.connect(self._activated)
+        self.copies.clicked.connect(self._clicked)
         self.good.clicked.connect(self._good)
         self.problem.clicked.connect(self._problem)
         self.take_back.clicked.connect(self._take_back)
+
+    def _activated(self, index: QModelIndex) -> None:
+        if not self._clicked(index):
+            self.opened.emit(index.row())
+
+    def _clicked(self, index: QModelIndex) -> bool:
+        opens = bool(index.data(LINK))
+        if opens:
+            self.counted.emit(index.row(), NUMBERS[index.column()])
+        return opens
 
     def _beside_pressed(self) -> None:
         self.opened.emit(max(0, self.copies.currentIndex().row()))

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
 
 from twinlens.model.collections import CollectionPage, CollectionVerdict, FoundCollection, Likeness
 from twinlens.model.judgements import Verdict
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, TONE, VERDICT
+from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, LINK, NUMERIC, TONE, VERDICT
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.words import number, size_word
 
@@ -31,11 +32,12 @@ def verdict_word(verdict: CollectionVerdict | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in a cell, in which tone, and with which glyph."""
+    """What stands in a cell, in which tone, with which glyph, and whether it is a number that opens what it counts."""
 
     text: str
     tone: str = ""
     verdict: str = ""
+    link: bool = False
 
 
 class CellModel(QAbstractTableModel):
@@ -84,6 +86,8 @@ class CellModel(QAbstractTableModel):
             return cell.text
         if role == TONE:
             return cell.tone
+        if role == LINK:
+            return cell.link
         return cell.verdict if role == VERDICT else None
 
 
@@ -128,6 +132,14 @@ def _sites_word(sites: tuple[str, ...]) -> str:
     return sites[0] if len(sites) == 1 else f"{sites[0]} + {number(len(sites) - 1)}"
 
 
+class Counted(StrEnum):
+    """What a number of a copy counts: pages, by how they stand to those of the first copy that has one."""
+
+    SAME = "same"
+    DIFFERENT = "different"
+    MISSING = "missing"
+
+
 class CopyCounts(NamedTuple):
     """How a copy's pages stand to those of the first copy that has one of their class."""
 
@@ -144,6 +156,20 @@ def copy_counts(classes: Sequence[Sequence[Sequence[CollectionPage]]], copies: i
         different = sum(page.likeness is Likeness.DIFFERENT for cell in cells for page in cell)
         missing = sum(not cell for cell in cells)
         found.append(CopyCounts(sum(len(cell) for cell in cells) - different, different, missing))
+    return found
+
+
+def counted_pages(
+    classes: Sequence[Sequence[Sequence[CollectionPage]]], copy: int, what: Counted
+) -> list[tuple[int, CollectionPage | None]]:
+    """The classes, with the copy's page in each, behind a number of `copy_counts`."""
+    found: list[tuple[int, CollectionPage | None]] = []
+    for place, row in enumerate(classes):
+        if what is Counted.MISSING:
+            found += [] if row[copy] else [(place, None)]
+        else:
+            different = what is Counted.DIFFERENT
+            found += [(place, page) for page in row[copy] if (page.likeness is Likeness.DIFFERENT) is different]
     return found
 
 

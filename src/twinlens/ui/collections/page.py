@@ -18,6 +18,7 @@ from twinlens.ui.collections.model import (
     COLLECTION_NUMBERS,
     COLLECTION_WIDTHS,
     CellModel,
+    Counted,
     collection_cells,
     collection_headings,
     saved_bytes,
@@ -231,6 +232,7 @@ class CollectionsPage(QWidget):
         self.table.horizontalHeader().sectionClicked.connect(self._section_clicked)
         self.detail.judged.connect(self.judge)
         self.detail.opened.connect(self._open_copy)
+        self.detail.counted.connect(self._open_counted)
         self.detail.note.left.connect(self._leave_note)
         self.detail.note.editingFinished.connect(self._keep_note)  # also when the focus goes elsewhere
         self.copies.back_pressed.connect(self._leave_copies)
@@ -385,14 +387,17 @@ class CollectionsPage(QWidget):
     def _row_opened(self, place: int) -> None:
         self._open_copy(1)
 
-    def _open_copy(self, place: int) -> None:
+    def _open_counted(self, place: int, what: Counted) -> None:
+        self._open_copy(place, (place, what))
+
+    def _open_copy(self, place: int, counted: tuple[int, Counted] | None = None) -> None:
         collection = self.current()
         if collection is None:
             return
         if len(collection.copies) < 2:
             return
         self._stack.setCurrentWidget(self.copies)
-        self.copies.show_copies(collection, self._classes, 0, place or 1)
+        self.copies.show_copies(collection, self._classes, 0, place or 1, counted)
         self.copies.show_verdict(self._verdict(collection))
         self.copies.table.setFocus()
 

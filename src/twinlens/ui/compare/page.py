@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -12,7 +13,7 @@ from twinlens.model.changes import Changes
 from twinlens.model.tables import Table
 from twinlens.session.comparison import Comparison
 from twinlens.ui.compare.bar import CompareBar
-from twinlens.ui.compare.behind import of_configuration, of_region
+from twinlens.ui.compare.behind import Asked, of_configuration, of_part, of_region
 from twinlens.ui.compare.missed import MissedCard
 from twinlens.ui.compare.regions import RegionTable
 from twinlens.ui.compare.rows import RegionRow, configuration_rows, region_rows
@@ -48,6 +49,8 @@ class ComparePage(QWidget):
         super().__init__(parent)
         self._workspace: Workspace | None = None
         self._found: Comparison | None = None
+        self._asked: Asked = {}  # what is compared
+        self._shown: Asked = {}  # what was compared
         self._reference = ""
         self._chosen = ""
         self._stale = True
@@ -99,13 +102,13 @@ class ComparePage(QWidget):
         if self._found is None:
             self._stack.setCurrentWidget(self.waiting)
         self.bar.set_scores(workspace.project.store.scores.names())
-        kwargs = {
-            "project": str(workspace.path),
+        asked: dict[str, Any] = {
             "others": [str(path) for path in self.bar.chosen_others()],
             "scores": self.bar.chosen_scores(),
             "rules": [str(rule) for rule in self.bar.chosen_rules()],
         }
-        workspace.errands.ask(COMPARE, kwargs, COMPARE)
+        self._asked = asked
+        workspace.errands.ask(COMPARE, {"project": str(workspace.path), **asked}, COMPARE)
 
     def found(self) -> Comparison | None:
         """What is shown."""
@@ -113,7 +116,7 @@ class ComparePage(QWidget):
 
     def show_comparison(self, found: Comparison) -> None:
         """Shows an answer."""
-        self._found = found
+        self._found, self._shown = found, self._asked
         if self._reference not in found.names:
             self._reference = found.names[0] if found.names else ""
         if self._chosen not in found.names:
@@ -160,7 +163,9 @@ class ComparePage(QWidget):
         self.bar.table.clicked.connect(self._show_differences)
         self.bar.save.clicked.connect(self._show_table)
         self.table.chosen.connect(self._take_chosen)
+        self.table.opened.connect(self._show_counted)
         self.regions.opened.connect(self._open_region)
+        self.regions.counted.connect(self._show_part)
         self.missed.opened.connect(self.opened)
         self.strip.made.connect(self._derived)
 
@@ -228,6 +233,16 @@ class ComparePage(QWidget):
             kwargs = {"project": str(self._workspace.path), "rows": list(region.waiting)}
             self._workspace.errands.ask(REGION, kwargs, REGION)
 
+    def _show_counted(self, name: str, column: str) -> None:
+        if self._found is not None:
+            row = next(n for n, made in enumerate(self._found.configurations.rows) if made["name"] == name)
+            self.pairs_wanted.emit(of_configuration(self._found, self._shown, row, column))
+
+    def _show_part(self, row: RegionRow, column: str) -> None:
+        if self._found is not None:
+            region = next(region for region in self._found.regions if region.found_by == row.found_by)
+            self.pairs_wanted.emit(of_part(region, self._shown, column))
+
     def _ask_projects(self) -> None:
         ask_files(self, self.tr("Projects over the same documents"), self.add_projects)
 
@@ -262,7 +277,7 @@ class ComparePage(QWidget):
 
     def _show_table(self) -> None:
         if self._found is not None:
-            self._show(self._found.configurations, partial(of_configuration, self._found))
+            self._show(self._found.configurations, partial(of_configuration, self._found, self._shown))
 
     def _show_differences(self) -> None:
         if self._found is not None:
@@ -270,7 +285,7 @@ class ComparePage(QWidget):
 
     def _show_intersections(self) -> None:
         if self._found is not None:
-            self._show(self._found.intersections, partial(of_region, self._found))
+            self._show(self._found.intersections, partial(of_region, self._found, self._shown))
 
 
 def _is_words(note: str, found: Comparison) -> bool:

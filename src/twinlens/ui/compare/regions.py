@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
 from twinlens.evaluation.configuration_tables import region_words
-from twinlens.ui.accessible import Role
 from twinlens.ui.compare.rows import RegionRow
 from twinlens.ui.compare.table import short
-from twinlens.ui.controls.buttons import by_key
+from twinlens.ui.controls.number_table import NumberTable
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import (
     CENTER,
@@ -22,36 +21,32 @@ from twinlens.ui.paint import (
     draw_text,
     elided,
     paint_bar,
-    paint_focus,
     rounded,
     smooth,
 )
-from twinlens.ui.theme import alpha, colors, font, px, theme
+from twinlens.ui.theme import alpha, colors, font, px
 from twinlens.ui.words import fraction, number
 
+COUNTED = {1: "pairs", 2: "labelled"}  # the columns whose numbers open their pairs
 SHOWN = 12  # rows; the table behind has all
 
 
-class RegionTable(QWidget):
-    """Dots tell who finds the pairs, a bar how many they are; `opened(row)` by click or Return."""
+class RegionTable(NumberTable):
+    """Dots tell who finds the pairs, a bar how many they are; `opened(row)` by click or Return.
 
-    accessible_role = Role.Table
+    On a number of pairs it is `counted(row, column)`, with the column's name in the table of the comparison.
+    """
 
     opened = Signal(object)  # RegionRow
+    counted = Signal(object, str)  # RegionRow
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: list[RegionRow] = []
         self._hidden = 0
         self._names: tuple[str, ...] = ()
-        self._hover = -1
-        self._current = 0
-        self._by_key = False
-        self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Pairs by the configurations that find them"))
-        theme().changed.connect(self._theme_changed)
+        self.pressed.connect(self._pressed)
 
     def rows(self) -> list[RegionRow]:
         """What is shown, the largest region first."""
@@ -75,52 +70,12 @@ class RegionTable(QWidget):
             text = text.replace(f"%{place}", part)
         return text
 
-    def rect_of(self, row: int) -> QRectF:
-        """Where a row stands."""
-        return QRectF(0, self._head() + row * self._line(), self.width(), self._line())
-
     def sizeHint(self) -> QSize:
         rows = len(self._rows) + bool(self._hidden)
-        return QSize(px(520), self._head() + max(1, rows) * self._line() + px(6))
+        return QSize(px(520), self.head() + max(1, rows) * self.line() + px(6))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(400), self.sizeHint().height())
-
-    # -- mouse and keys ---------------------------------------------------------------------------------------------
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        row = self._at(event.position().y())
-        if row >= 0 and event.button() == Qt.MouseButton.LeftButton:
-            self._current = row
-            self.opened.emit(self._rows[row])
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hover = self._at(event.position().y())
-        if hover != self._hover:
-            self._hover = hover
-            shape = Qt.CursorShape.PointingHandCursor if hover >= 0 else Qt.CursorShape.ArrowCursor
-            self.setCursor(shape)
-            self.setToolTip("" if hover < 0 else self._tip(self._rows[hover]))
-            self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover = -1
-        self.update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._by_key = by_key(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if step is not None and self._rows:
-            self._current = min(max(self._current + step, 0), len(self._rows) - 1)
-            self.setAccessibleDescription(self.spoken(self._rows[self._current]))
-            self.update()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._current < len(self._rows):
-            self.opened.emit(self._rows[self._current])
-        else:
-            super().keyPressEvent(event)
 
     # -- painting ---------------------------------------------------------------------------------------------------
 
@@ -131,14 +86,14 @@ class RegionTable(QWidget):
         painter.setFont(face)
         painter.setPen(tokens.faint)
         for place in range(len(self._names)):
-            box = QRectF(self._dot_x(place) - px(11), 0, px(22), self._head() - 2)
+            box = QRectF(self._dot_x(place) - px(11), 0, px(22), self.head() - 2)
             draw_text(painter, box, CENTER, str(place + 1))
         heads = ((1, self.tr("Pairs"), LEFT), (2, self.tr("Labelled"), RIGHT), (3, self.tr("Precision"), LEFT))
         for column, text, flags in heads:
             x, width = self._column(column)
-            draw_text(painter, QRectF(x, 0, width, self._head() - 2), flags, elided(text, face, width))
+            draw_text(painter, QRectF(x, 0, width, self.head() - 2), flags, elided(text, face, width))
         painter.setPen(QPen(tokens.line_strong, 1))
-        painter.drawLine(QPointF(0, self._head() - 0.5), QPointF(self.width(), self._head() - 0.5))
+        painter.drawLine(QPointF(0, self.head() - 0.5), QPointF(self.width(), self.head() - 0.5))
         if not self._rows:
             painter.setFont(font(13))
             painter.setPen(tokens.secondary)
@@ -151,8 +106,7 @@ class RegionTable(QWidget):
                 painter.setPen(QPen(tokens.line, 1))
                 painter.drawLine(QPointF(0, rect.top() + 0.5), QPointF(rect.width(), rect.top() + 0.5))
             self._paint_row(painter, row, rect)
-            if self.hasFocus() and self._by_key and place == self._current:
-                paint_focus(painter, rect, 4)
+            self.paint_place(painter, place)
         if self._hidden:
             painter.setFont(font(12))
             painter.setPen(tokens.faint)
@@ -234,16 +188,33 @@ class RegionTable(QWidget):
         starts = (left, left + bars + 14, left + bars + labelled + 28, left + bars + labelled + precision + 42)
         return starts[place - 1], (bars, labelled, precision, button)[place - 1]
 
-    def _at(self, y: float) -> int:
-        row = int(y - self._head()) // self._line() if y >= self._head() else -1
-        return row if row < len(self._rows) else -1
+    def columns(self) -> list[tuple[float, float]]:
+        return [(0.0, self._column(1)[0]), *map(self._column, range(1, 5))]
 
-    def _head(self) -> int:
+    def length(self) -> int:
+        return len(self._rows)
+
+    def opens(self, row: int, column: int) -> bool:
+        return column in COUNTED and bool(getattr(self._rows[row], COUNTED[column]))
+
+    def pointed(self, row: int) -> None:
+        self.setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
+        self.setToolTip("" if row < 0 else self._tip(self._rows[row]))
+
+    def spoken_row(self, row: int) -> str:
+        return self.spoken(self._rows[row])
+
+    def underlined_from(self, column: int, cell: QRectF) -> float:
+        return cell.right() - px(58) if column == 1 else cell.center().x()
+
+    def _pressed(self, row: int, column: int) -> None:
+        if self.opens(row, column):
+            self.counted.emit(self._rows[row], COUNTED[column])
+        else:
+            self.opened.emit(self._rows[row])
+
+    def head(self) -> int:
         return px(34)
 
-    def _line(self) -> int:
+    def line(self) -> int:
         return px(36)
-
-    def _theme_changed(self) -> None:
-        self.updateGeometry()
-        self.update()

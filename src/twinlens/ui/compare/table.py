@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
 
-from twinlens.ui.accessible import Role
 from twinlens.ui.compare.rows import ConfigurationRow, Share
-from twinlens.ui.controls.buttons import by_key
+from twinlens.ui.controls.number_table import NumberTable
 from twinlens.ui.paint import (
     LEFT,
     RIGHT,
@@ -17,42 +16,38 @@ from twinlens.ui.paint import (
     elided,
     paint_badge,
     paint_bar,
-    paint_focus,
     paint_interval,
     smooth,
 )
 from twinlens.ui.sentences import translated
-from twinlens.ui.theme import alpha, colors, font, px, theme
+from twinlens.ui.theme import alpha, colors, font, px
 from twinlens.ui.words import fraction, number, translate
 
 WIDE = 1120  # pixels from which the gains have columns of their own
 # of the width, by column: name, pairs, labelled, precision, its gain, R, its gain, missed
 SHARES = (0.225, 0.07, 0.07, 0.17, 0.12, 0.17, 0.12, 0.055)
 NARROW = (0.28, 0.10, 0.10, 0.22, 0.0, 0.22, 0.0, 0.08)
+COUNTED = {1: "pairs", 2: "labelled", 7: "missed"}  # the columns whose numbers open their pairs
 LEFT_COLUMNS = (0, 3, 4, 5, 6)
 
 
-class ConfigurationTable(QWidget):
-    """One row a configuration; `chosen(name)` by click or Return: what it misses is wanted."""
+class ConfigurationTable(NumberTable):
+    """One row a configuration; `chosen(name)` by click or Return: what it misses is wanted.
 
-    accessible_role = Role.Table
+    On a number of pairs it is `opened(name, column)`, with the column's name in the table of the comparison.
+    """
 
     chosen = Signal(str)
+    opened = Signal(str, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: list[ConfigurationRow] = []
         self._reference = ""
         self._chosen = ""
-        self._hover = -1
-        self._current = 0
-        self._by_key = False
-        self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(self.tr("Configurations on one labelled set"))
-        theme().changed.connect(self._theme_changed)
+        self.pressed.connect(self._pressed)
 
     def rows(self) -> list[ConfigurationRow]:
         """What is shown."""
@@ -67,48 +62,10 @@ class ConfigurationTable(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(px(900), self._head() + len(self._rows) * self._line())
+        return QSize(px(900), self.head() + len(self._rows) * self.line())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(560), self.sizeHint().height())
-
-    def rect_of(self, row: int) -> QRectF:
-        """Where a row stands."""
-        return QRectF(0, self._head() + row * self._line(), self.width(), self._line())
-
-    # -- mouse and keys ---------------------------------------------------------------------------------------------
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        row = self._at(event.position().y())
-        if row >= 0 and event.button() == Qt.MouseButton.LeftButton:
-            self._current = row
-            self.chosen.emit(self._rows[row].name)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hover = self._at(event.position().y())
-        if hover != self._hover:
-            self._hover = hover
-            self.setToolTip("" if hover < 0 else _tip(self._rows[hover]))
-            self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hover = -1
-        self.update()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        self._by_key = by_key(event)
-        super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if step is not None and self._rows:
-            self._current = min(max(self._current + step, 0), len(self._rows) - 1)
-            self.setAccessibleDescription(spoken(self._rows[self._current]))
-            self.update()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._current < len(self._rows):
-            self.chosen.emit(self._rows[self._current].name)
-        else:
-            super().keyPressEvent(event)
 
     # -- painting ---------------------------------------------------------------------------------------------------
 
@@ -128,13 +85,13 @@ class ConfigurationTable(QWidget):
         face = font(11, SEMIBOLD)
         painter.setFont(face)
         painter.setPen(tokens.faint)
-        for place, (name, (x, width)) in enumerate(zip(names, self._columns(), strict=True)):
+        for place, (name, (x, width)) in enumerate(zip(names, self.columns(), strict=True)):
             if width:
-                box = QRectF(x + 14, 0, width - 24, self._head() - 2)
+                box = QRectF(x + 14, 0, width - 24, self.head() - 2)
                 flags = LEFT if place in LEFT_COLUMNS else RIGHT
                 draw_text(painter, box, flags, elided(name, face, box.width(), Qt.TextElideMode.ElideRight))
         painter.setPen(QPen(tokens.line_strong, 1))
-        painter.drawLine(QPointF(0, self._head() - 0.5), QPointF(self.width(), self._head() - 0.5))
+        painter.drawLine(QPointF(0, self.head() - 0.5), QPointF(self.width(), self.head() - 0.5))
         for place, row in enumerate(self._rows):
             rect = self.rect_of(place)
             if row.name == self._chosen:
@@ -145,12 +102,11 @@ class ConfigurationTable(QWidget):
                 painter.setPen(QPen(tokens.line, 1))
                 painter.drawLine(QPointF(0, rect.top() + 0.5), QPointF(rect.width(), rect.top() + 0.5))
             self._paint_row(painter, row, place, rect)
-            if self.hasFocus() and self._by_key and place == self._current:
-                paint_focus(painter, rect, 4)
+            self.paint_place(painter, place)
 
     def _paint_row(self, painter: QPainter, row: ConfigurationRow, place: int, rect: QRectF) -> None:
         tokens = colors()
-        columns = self._columns()
+        columns = self.columns()
         x, width = columns[0]
         badge = QRectF(x + 14, rect.center().y() - px(10), px(22), px(20))
         paint_badge(painter, badge, str(place + 1), tokens.secondary, tokens.hover)
@@ -242,26 +198,36 @@ class ConfigurationTable(QWidget):
         ends = [max(abs(share.low), abs(share.high)) for share in shares if share is not None]
         return max(ends, default=0.0)
 
-    def _columns(self) -> list[tuple[float, float]]:
+    def length(self) -> int:
+        return len(self._rows)
+
+    def opens(self, row: int, column: int) -> bool:
+        return column in COUNTED and bool(getattr(self._rows[row], COUNTED[column]))
+
+    def pointed(self, row: int) -> None:
+        self.setToolTip("" if row < 0 else _tip(self._rows[row]))
+
+    def spoken_row(self, row: int) -> str:
+        return spoken(self._rows[row])
+
+    def _pressed(self, row: int, column: int) -> None:
+        if self.opens(row, column):
+            self.opened.emit(self._rows[row].name, COUNTED[column])
+        else:
+            self.chosen.emit(self._rows[row].name)
+
+    def columns(self) -> list[tuple[float, float]]:
         found, x = [], 0.0
         for share in SHARES if self.width() >= px(WIDE) else NARROW:
             found.append((x, share * self.width()))
             x += share * self.width()
         return found
 
-    def _at(self, y: float) -> int:
-        row = int(y - self._head()) // self._line() if y >= self._head() else -1
-        return row if row < len(self._rows) else -1
-
-    def _head(self) -> int:
+    def head(self) -> int:
         return px(34)
 
-    def _line(self) -> int:
+    def line(self) -> int:
         return px(46)
-
-    def _theme_changed(self) -> None:
-        self.updateGeometry()
-        self.update()
 
 
 def short(value: float) -> str:

@@ -142,11 +142,17 @@ class ImportPairsDialog(JobDialog):
         counts = (result["imported"], result["rows"], result["pairs"], result["new_pairs"], left_out)
         for place, count in enumerate(counts, start=1):
             sentence = sentence.replace(f"%{place}", number(count))
+        more = [
+            (result["merged"], self.tr("%Ln row(s) repeated or reversed another one.", "", result["merged"])),
+            (result["self_pairs"], self.tr("%Ln row(s) named one document twice.", "", result["self_pairs"])),
+            (result["unresolved"], self.tr("%Ln id(s) mean no single document here.", "", result["unresolved"])),
+        ]
+        told = [sentence, *(words for count, words in more if count), *map(translated, result["notes"])]
         self.details.setPlainText("\n".join(map(translated, result["complaints"])))
         self._show_parts(False)
         self.details.setVisible(bool(result["complaints"]))
         self._workspace.reload(Changes(documents=self._seen is None or self._seen.texts, pairs=True))
-        return sentence
+        return " ".join(map(as_sentence, told))
 
     def done(self, result: int) -> None:
         self._settled.stop()

@@ -3,6 +3,7 @@
 import re
 from array import array
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
@@ -32,6 +33,7 @@ from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 NUMBERS = "twinlens.ui.lists.numbers:build"
+BEHIND = "pairs behind a number"
 FIRST = 300  # rows that are shown at once where an index has them; all others follow
 EXAMPLES = (
     "label:none",
@@ -63,6 +65,7 @@ class PairPage(Surface):
         self._stale = True
         self._sort = ("documents", False) if settings.blind else ("c_sim", True)
         self._sets: dict[str, tuple[int, ...]] = {}  # what stands behind numbers, by name
+        self._behind: Behind | None = None  # the number that was opened last
         self.query = Field(
             self.tr("Query"), self.tr('Query, such as  b:>=3 c:<372 site:same label:none text:"for sale"')
         )
@@ -105,6 +108,7 @@ class PairPage(Surface):
         self.model.set_pairs(None, (), blind=False)
         self.query.clear()
         self._sets.clear()
+        self._behind = None
 
     def show_query(self, query: str) -> None:
         """Shows the pairs that a query leaves."""
@@ -113,11 +117,18 @@ class PairPage(Surface):
 
     def show_behind(self, behind: Behind) -> None:
         """Shows the pairs behind a number."""
-        if behind.name:
-            self._sets[behind.name] = behind.pairs
-            self.show_query(f'set:"{behind.name}"')
+        workspace = self._workspace
+        if workspace is None:
+            return
+        self._behind = behind
+        if behind.find:
+            self._busy = True
+            self.count.setText(self.tr("Looking…"))
+            workspace.errands.ask(behind.find, {"project": str(workspace.path), **behind.asked}, BEHIND)
         else:
-            self.show_query(behind.query)
+            if behind.name:
+                self._sets[behind.name] = behind.pairs
+            self.show_query(_query_of(behind))
 
     def shown(self) -> "array[int]":
         """The pairs that the query leaves, in their order."""
@@ -190,6 +201,7 @@ class PairPage(Surface):
             self._show_rows(workspace, self._ids)
         self._quick = False
         self._show_counts()
+        self._say_count()
 
     def _show_rows(self, workspace: Workspace, ids: "array[int]") -> None:
         self._quick = len(ids) == FIRST
@@ -269,6 +281,16 @@ class PairPage(Surface):
         for chip in self.chips:
             chip.setChecked(chip.text() in words)
 
+    def _say_count(self) -> None:
+        """How many of the pairs that a number counts stand in the project, where not all of them do."""
+        behind = self._behind
+        if behind is None or behind.count is None or self.query.text() != _query_of(behind):
+            return
+        if behind.count != len(self._ids):
+            sentence = self.tr("The number counts %1 pairs; %2 of them stand in this project.")
+            sentence = sentence.replace("%1", number(behind.count)).replace("%2", number(len(self._ids)))
+            self.done.say(sentence, "accent")
+
     def _say_wrong(self, sentence: str) -> None:
         self.wrong.setText(sentence)
         self.wrong.setVisible(bool(sentence))
@@ -282,12 +304,14 @@ class PairPage(Surface):
         else:
             self.model.refresh()
 
-    def _answered(self, tag: str, result: Numbers) -> None:
+    def _answered(self, tag: str, result: Any) -> None:
         if tag == NUMBERS:
             self.show_numbers(result)
+        elif tag == BEHIND and self._behind is not None:
+            self.show_behind(replace(self._behind, find="", pairs=tuple(result)))
 
     def _refused(self, tag: str, sentence: str) -> None:
-        if tag == NUMBERS:
+        if tag in (NUMBERS, BEHIND):
             self._busy = False
             self._say_wrong(as_sentence(sentence))
 
@@ -365,4 +389,8 @@ class PairPage(Surface):
 
 def _words(query: str) -> list[str]:
     """The words of a query as they were typed: quotation marks keep theirs together."""
-    return re.findall(r'(?:[^\s"]|"[^"]*(?:"|$))+', query)
+    return re.findall(r'(?:[^\s"]|"(?:\\.|[^"\\])*(?:"|$))+', query)
+
+
+def _query_of(behind: Behind) -> str:
+    return f'set:"{behind.name}"' if behind.name else behind.query

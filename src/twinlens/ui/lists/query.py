@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Origin, Rule, SiteRelation
-from twinlens.store.pair_filter import PairFilter
+from twinlens.store.pair_filter import SIGNS, PairFilter, ScoreBound
 
 translate = QCoreApplication.translate
 
@@ -20,7 +20,11 @@ T = TypeVar("T")
 
 _BOUND = re.compile(r"^(>=|<=|>|<|=|)(\d+)$|^(\d+)(?:-|\.\.)(\d+)$")
 _ALIKE = 0.75  # share of equal characters from which a word before a colon is another one misspelt
-WORDS = ("b", "c", "combined", "set", "site", "label", "reason", "rule", "origin", "is", "reviewer", "name", "text")
+_SCORE = re.compile(rf"^(.+?)\s*({'|'.join(SIGNS)})\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)$")
+WORDS = (
+    *("b", "c", "combined", "score", "set", "site", "label", "reason", "rule", "origin", "is", "reviewer", "name"),
+    "text",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +98,11 @@ def _apply(found: PairFilter, word: str, value: str) -> PairFilter:
             choices = {str(verdict): verdict for verdict in Verdict}
             return replace(found, verdict=_one_of(word, value, {"none": None, "any": None, **choices}))
         case "is":
-            _one_of(word, value, {"flagged": True})
-            return replace(found, flagged=True)
+            if _one_of(word, value, {"flagged": True, "counted": False}):
+                return replace(found, flagged=True)
+            return replace(found, counted=True)
+        case "score":
+            return replace(found, scores=(*found.scores, _score(value)))
         case "reviewer":
             return replace(found, reviewer=value or None)
         case _:
@@ -121,6 +128,16 @@ def _bounds(word: str, value: str) -> tuple[int | None, int | None]:
             return None, number - 1
         case _:
             return number, number
+
+
+def _score(value: str) -> ScoreBound:
+    match = _SCORE.match(value)
+    if match is not None:
+        return ScoreBound(match[1], match[2], float(match[3]))
+    if not value or value[-1] in "<>=":
+        sentence = translate("query", "“score” needs the name of a score, alone or as %1, not “%2”")
+        raise UsageError(sentence.replace("%1", 'score:"name>=0.5"').replace("%2", value))
+    return ScoreBound(value)
 
 
 def _one_of(word: str, value: str, choices: dict[str, T]) -> T:

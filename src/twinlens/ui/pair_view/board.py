@@ -10,6 +10,8 @@ from twinlens.ui.pair_view.entries import NONE, Entry, Track, all_rows, changed_
 from twinlens.ui.pair_view.sheet import LEFT, RIGHT, SIDES, Sheet
 from twinlens.ui.theme import px
 
+_SETTLED = 4  # times that rows in view are laid out until their heights stay
+
 
 class Board:
     """One pair at one size. Joined, both sides stand on one track of level rows; freed, on one each, without gaps."""
@@ -25,7 +27,7 @@ class Board:
         self.differences_only = False
         self._width = 0.0
         self._opened: frozenset[int] = frozenset()
-        self._rows_of: tuple[dict[int, int], dict[int, int]] = ({}, {})  # paragraph → entry, of each side
+        self._rows_of: list[dict[int, int]] = [{}, {}]  # paragraph → entry, of each side
 
     # --- what is laid out
 
@@ -64,7 +66,7 @@ class Board:
     def lay_out(self) -> None:
         """Everything anew for the present width, text size, and choice of rows; scrolled to the top."""
         self.tracks = []
-        self._rows_of = ({}, {})
+        self._rows_of = [{}, {}]
         self.sheet = None
         if self.reading is None or self._width <= 0:
             return
@@ -92,8 +94,9 @@ class Board:
             estimates[index] += margins(index)
         self.tracks.append((Track(entries, estimates, settle), sides))
         for side in sides:
-            here = paragraphs_of(entries, side == LEFT)
-            self._rows_of[side].update({paragraph: index for index, paragraph in enumerate(here) if paragraph != NONE})
+            rows = dict(zip(paragraphs_of(entries, side == LEFT), range(len(entries)), strict=True))
+            rows.pop(NONE, None)
+            self._rows_of[side] = rows
 
     def lay_out_again(self) -> None:
         """As `lay_out`, but what was at the upper edge is there again."""
@@ -132,6 +135,38 @@ class Board:
         if track is not None:
             track.move(pixels, self.page)
 
+    def settle(self) -> None:
+        """Lays out what long lines have in view; what is in view stays where it is when heights above become known."""
+        sheet = self.sheet
+        for track, sides in self.tracks if sheet is not None and sheet.has_long_lines else ():
+            side = self.active if self.active in sides else sides[0]
+            for _ in range(_SETTLED):
+                if not any(self._settle(track, index, y, side) for index, y, _ in list(track.visible(self.page))):
+                    break
+
+    def go_to_end(self) -> None:
+        """The last row ends at the lower edge."""
+        track = self.active_track()
+        for _ in range(_SETTLED if track is not None else 0):
+            assert track is not None
+            total = track.total
+            track.go_to(track.total, self.page)
+            self.settle()
+            if track.total == total:
+                break
+
+    def _settle(self, track: Track, index: int, y: float, side: int) -> bool:
+        """Whether the row's height moved."""
+        sheet = self.sheet
+        assert sheet is not None
+        top = y + (sheet.measures.top if index == 0 else 0)
+        moved, shift = sheet.settle(track.entries[index], -top, self.page - top, side)
+        if moved:
+            track.settle_again(index)
+            if shift:
+                track.move(shift, self.page)
+        return moved
+
     # --- differences
 
     def _home(self, change: int, side: int) -> tuple[int, int, int] | None:
@@ -146,16 +181,22 @@ class Board:
         for side in self._sides_first():
             home, track = self._home(change, side), self.track_of(side)
             if home is not None and track is not None and home[0] in self._rows_of[side]:
-                return track.above(self._rows_of[side][home[0]])
+                return track.above(self._rows_of[side][home[0]]) + self._about(home, side)
         return None
+
+    def _about(self, home: tuple[int, int, int], side: int) -> float:
+        """About how far down its row a place is: a long line is a row of many pages."""
+        if self.sheet is None or not self.sheet.sides[side].is_long(home[0]):
+            return 0.0
+        return self.sheet.paragraph(side, home[0]).about(home[1] - self.sheet.sides[side].paragraphs[home[0]][0])
 
     def _extent(self, change: int, side: int) -> tuple[float, float]:
         """Where a difference begins and ends, in pixels below the top of its row."""
         home = self._home(change, side)
         if home is None or self.sheet is None:
             return 0.0, 0.0
-        boxes = [box.rect for box in self.sheet.paragraph(side, home[0]).boxes if box.change == change]
-        return (boxes[0].top(), boxes[-1].bottom()) if boxes else (0.0, self.sheet.measures.line)
+        start = home[1] - self.sheet.sides[side].paragraphs[home[0]][0]
+        return self.sheet.paragraph(side, home[0]).extent(change, start) or (0.0, self.sheet.measures.line)
 
     def in_view(self, change: int) -> bool:
         """Whether a difference is on screen, on one side at least."""

@@ -1,10 +1,11 @@
 """The difference view as a widget: painting, wheel, keys, mouse, and the overview between the panes."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
     QContextMenuEvent,
+    QHideEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -43,6 +44,9 @@ class PairCanvas(QAbstractScrollArea):
         self.board = Board()
         self.selection = Selection(self)
         self._ruler = Ruler()
+        self._placing = QTimer(self)  # the ticks of very many rows are placed between two events
+        self._placing.setSingleShot(True)
+        self._placing.timeout.connect(self._place_ticks)
         self._current = -1
         self._moving_bar = False
         self._dragging_ruler = False
@@ -112,6 +116,7 @@ class PairCanvas(QAbstractScrollArea):
         self._refresh()
 
     def _refresh(self) -> None:
+        self.board.settle()
         self._move_bar()
         self.viewport().update()
 
@@ -164,9 +169,10 @@ class PairCanvas(QAbstractScrollArea):
         if self._moving_bar or track is None:
             return
         if value >= self.verticalScrollBar().maximum():
-            track.go_to_entry(len(track.entries) - 1, 0.0, self.board.page)
+            self.board.go_to_end()
         else:
             track.go_to(value, self.board.page)
+        self.board.settle()
         self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -199,9 +205,11 @@ class PairCanvas(QAbstractScrollArea):
 
     def _go_to_end(self, *, last: bool) -> None:
         track = self.board.active_track()
-        if track is not None:
-            track.go_to_entry(len(track.entries) - 1 if last else 0, 0.0, self.board.page)
-            self._refresh()
+        if track is not None and last:
+            self.board.go_to_end()
+        elif track is not None:
+            track.go_to_entry(0, 0.0, self.board.page)
+        self._refresh()
 
     # --- mouse
 
@@ -297,7 +305,7 @@ class PairCanvas(QAbstractScrollArea):
         board, sheet, page = self.board, self.board.sheet, self.board.page
         if sheet is None or board.reading is None:
             return
-        rows = RowPainter(painter, sheet, self._current, self.selection.range())
+        rows = RowPainter(painter, sheet, self._current, self.selection.range(), page)
         for track, sides in board.tracks:
             if len(sides) == 1:
                 painter.setClipRect(QRectF(board.side_left(sides[0]), 0, sheet.pane, page))
@@ -314,6 +322,19 @@ class PairCanvas(QAbstractScrollArea):
         columns = [(side, track) for track, sides in board.tracks for side in sides]
         current = board.change_y(self._current) if self._current >= 0 else None
         self._ruler.paint(painter, self.ruler_rect(), columns, page, current)
+        if self._ruler.waiting and not self._placing.isActive():
+            self._placing.start(0)
+
+    def _place_ticks(self) -> None:
+        self._ruler.go_on()
+        if self._ruler.waiting:
+            self._placing.start(0)
+        else:
+            self.viewport().update(self.ruler_rect().toAlignedRect())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._placing.stop()
+        super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -134,6 +134,11 @@ class Track:
                 self.total += change
         return self.heights[index]
 
+    def settle_again(self, index: int) -> None:
+        """The height of an entry may be another one now."""
+        self._settled[index] = 0
+        self.height(index)
+
     def above(self, index: int) -> float:
         """The height of all entries before this one, as far as it is known."""
         block = index // _BLOCK

@@ -11,8 +11,10 @@ from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.icons import paint_icon
 from twinlens.ui.paint import smooth
+from twinlens.ui.pair_view.long_line import BLOCK
 from twinlens.ui.pair_view.notice_words import notice_sentence
 from twinlens.ui.theme import colors, px, theme
+from twinlens.ui.words import number
 
 
 class NoticeLine(QWidget):
@@ -81,6 +83,8 @@ class NoticeBar(QWidget):
                 self._add(NoticeLine(notice_sentence(notice)))
             for guard in reading.guards:
                 self._add(self._guard_line(guard))
+            if any(end - start > BLOCK for side in (reading.left, reading.right) for start, end in side.paragraphs):
+                self._add(NoticeLine(self._blocks_sentence()))
         self.setVisible(bool(self._lines))
 
     def _add(self, line: NoticeLine) -> None:
@@ -104,6 +108,13 @@ class NoticeBar(QWidget):
         )
         line.pressed.connect(self._lift_deadline)
         return line
+
+    def _blocks_sentence(self) -> str:
+        text = self.tr(
+            "Long lines are shown whole. They are set in blocks of %1 characters where they come into view, and each "
+            "block begins on a line of its own; the text itself is unchanged."
+        )
+        return text.replace("%1", number(BLOCK))
 
     def _lift_fold(self) -> None:
         self.lift_wanted.emit(Guard.FOLDED)

@@ -11,7 +11,7 @@ from twinlens.ui.paint import LEFT as TEXT_LEFT
 from twinlens.ui.paint import RIGHT as TEXT_RIGHT
 from twinlens.ui.paint import draw_text, paint_hatch
 from twinlens.ui.pair_view.entries import NONE, Entry
-from twinlens.ui.pair_view.paragraphs import MarkBox, Paragraph
+from twinlens.ui.pair_view.paragraphs import MarkBox, Part
 from twinlens.ui.pair_view.sheet import LEFT, Sheet
 from twinlens.ui.theme import Colors, alpha, colors, font, px
 from twinlens.ui.words import number
@@ -46,7 +46,10 @@ def tones(side: int, mark: Mark, tokens: Colors | None = None) -> Tones:
 class RowPainter:
     """Draws rows of a sheet; `current` is the number of the difference that the reader is at."""
 
-    def __init__(self, painter: QPainter, sheet: Sheet, current: int, selected: tuple[int, int, int] | None) -> None:
+    def __init__(
+        self, painter: QPainter, sheet: Sheet, current: int, selected: tuple[int, int, int] | None, page: float
+    ) -> None:
+        self._page = page  # the height of what is painted
         self._painter = painter
         self._sheet = sheet
         self._current = current
@@ -63,27 +66,31 @@ class RowPainter:
             for side in sides:
                 self._fold(entry, side, y, height)
             return
-        paragraphs = {side: self._paragraph(entry, side) for side in sides}
+        shown = {side: self._parts(entry, side, y) for side in sides}
         current = [
-            box.rect
-            for paragraph in paragraphs.values()
-            if paragraph is not None
-            for box in paragraph.boxes
+            box.rect.translated(0, part.y)
+            for parts in shown.values()
+            for part in parts or ()
+            for box in part.paragraph.boxes
             if box.change == self._current >= 0
         ]
         if current:
             top, bottom = self._band_extent(current, height)
             for side in sides:
                 self._band(side, y + top, bottom - top)
-        for side, paragraph in paragraphs.items():
-            if paragraph is None:
+        for side, parts in shown.items():
+            if parts is None:
                 self._gap(entry, side, y, height)
-            else:
-                self._text(side, entry.left if side == LEFT else entry.right, paragraph, y)
+                continue
+            index = entry.left if side == LEFT else entry.right
+            self._number(side, index, y)
+            for part in parts:
+                self._text(side, index, part, y + part.y)
 
-    def _paragraph(self, entry: Entry, side: int) -> Paragraph | None:
+    def _parts(self, entry: Entry, side: int, y: float) -> list[Part] | None:
+        """What is laid out of a side and in view, None for a gap."""
         index = entry.left if side == LEFT else entry.right
-        return None if index == NONE else self._sheet.paragraph(side, index)
+        return None if index == NONE else self._sheet.paragraph(side, index).parts(-y, self._page - y)
 
     def _band_extent(self, boxes: list[QRectF], height: float) -> tuple[float, float]:
         """The whole row of the current difference; of a high row its lines alone, with one more on either side."""
@@ -112,7 +119,7 @@ class RowPainter:
         if rect.height() >= 4:
             paint_hatch(self._painter, rect)
 
-    def _text(self, side: int, index: int, paragraph: Paragraph, y: float) -> None:
+    def _number(self, side: int, index: int, y: float) -> None:
         painter, measures = self._painter, self._sheet.measures
         x = self.side_left(side)
         line_number = self._sheet.sides[side].numbers[index]
@@ -120,8 +127,11 @@ class RowPainter:
         painter.setPen(self._tokens.faint)
         where = QRectF(x, y, measures.gutter - px(14), self._sheet.sides[side].face.line_height)
         draw_text(painter, where, TEXT_RIGHT, str(line_number) if line_number else "↳")
-        origin = QPointF(x + measures.gutter, y)
-        self._selection(side, index, paragraph, origin)
+
+    def _text(self, side: int, index: int, part: Part, y: float) -> None:
+        painter, paragraph = self._painter, part.paragraph
+        origin = QPointF(self.side_left(side) + self._sheet.measures.gutter, y)
+        self._selection(side, index, part, origin)
         for box in paragraph.boxes:
             self._mark(box, side, origin)
         for rect in paragraph.emphasis:
@@ -132,13 +142,14 @@ class RowPainter:
         painter.setPen(alpha(self._tokens.text, 235))
         paragraph.draw(painter, origin)
 
-    def _selection(self, side: int, index: int, paragraph: Paragraph, origin: QPointF) -> None:
+    def _selection(self, side: int, index: int, part: Part, origin: QPointF) -> None:
         if self._selected is None or self._selected[0] != side:
             return
         start, end = self._sheet.sides[side].paragraphs[index]
+        start += part.start
         first, last = max(self._selected[1], start), min(self._selected[2], end)
         if first < last:
-            for rect in paragraph.rects(first - start, last - start):
+            for rect in part.paragraph.rects(first - start, last - start):
                 self._painter.fillRect(rect.translated(origin), alpha(self._tokens.accent, 70))
 
     def _mark(self, box: MarkBox, side: int, origin: QPointF) -> None:

@@ -5,6 +5,7 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGlyphRun, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
@@ -78,6 +79,14 @@ def displayed(text: str) -> str:
     return text.translate(_PICTURES) if _PICTURED.search(text) else text
 
 
+class Part(NamedTuple):
+    """A laid-out piece of a paragraph: how far down it stands, and the code point that it begins with."""
+
+    paragraph: "Paragraph"
+    y: float
+    start: int
+
+
 class Paragraph:
     """A paragraph laid out to a width; its marks do not touch the shaping."""
 
@@ -139,6 +148,23 @@ class Paragraph:
             top += height
         self._layout.endLayout()
         return max(top, line_height)
+
+    def parts(self, top: float, bottom: float) -> list[Part]:
+        """What is laid out between two heights: all of it."""
+        return [Part(self, 0.0, 0)]
+
+    def extent(self, change: int, position: int) -> tuple[float, float] | None:
+        """From where to where a difference stands that begins at a position; None where none of it is marked."""
+        boxes = [box.rect for box in self.boxes if box.change == change]
+        return (boxes[0].top(), boxes[-1].bottom()) if boxes else None
+
+    def about(self, position: int) -> float:
+        """About how far down a position is: the top, since a paragraph is a page high at the most."""
+        return 0.0
+
+    def settle(self, top: float, bottom: float) -> tuple[bool, float]:
+        """Its height is known."""
+        return False, 0.0
 
     def line_count(self) -> int:
         """How many lines the paragraph takes."""

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QWidget
 
+from twinlens.model.packed import column
 from twinlens.model.reading import Mark, Side
 from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.controls.surfaces import Line
@@ -120,16 +121,16 @@ class PlainText(QPlainTextEdit):
             self._mark(self._marks)
 
     def _mark(self, side: Side) -> None:
-        starts = [span.start for span in side.spans]
+        starts, ends = column(side.spans, 0), column(side.spans, 1)
         block = self.document().begin()
         for start, end in self._paragraphs:
-            first, last = bisect_left(starts, start), bisect_left(starts, end)
+            first, last = bisect_right(ends, start), bisect_left(starts, end)
             if first < last:
                 units = Units(self._text[start:end])
                 ranges = []
                 for span in side.spans[first:last]:
                     marked = QTextLayout.FormatRange()
-                    marked.start = units.from_code_points(span.start - start)
+                    marked.start = units.from_code_points(max(span.start, start) - start)
                     marked.length = units.from_code_points(min(span.end, end) - start) - marked.start
                     marked.format = _format(self._side, span.mark)
                     ranges.append(marked)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
@@ -17,6 +17,7 @@ _INSET = 8.0  # above and below
 _TICK = 22.0  # pixels of text that a change within a paragraph stands for
 _FINEST = 4000  # ticks on the whole height: more than a ruler has pixels
 _MARKS = tuple(Mark)
+_AT_ONCE = 8000  # rows whose ticks are placed at once: some milliseconds
 _DRIFT = 0.01  # ticks are placed anew when the known total height has moved by this share
 
 
@@ -30,39 +31,34 @@ class Tick:
     mark: Mark
 
 
-class Ruler:
-    """Ticks of both sides; columns may belong to one track (joined panes) or to one each."""
+class Placing:
+    """The ticks of one side of a track, placed row by row: `go_on` does so many of them."""
 
-    def __init__(self) -> None:
-        self._marks = (b"", b"")  # of each paragraph
-        self._ticks: dict[int, list[Tick]] = {}
-        self._totals: dict[int, float] = {}
-
-    def set_reading(self, reading: PairReading | None, sheet: Sheet | None) -> None:
-        """Other documents, or another layout of them."""
-        self._ticks, self._totals = {}, {}
-        if reading is None or sheet is None:
-            self._marks = (b"", b"")
-        else:
-            self._marks = (reading.left.marks, reading.right.marks)
-
-    def ticks(self, side: int, track: Track) -> Sequence[Tick]:
-        """Where a side differs, by the heights that are known now."""
-        known = self._totals.get(side)
-        if known is None or abs(track.total - known) > _DRIFT * known:
-            self._totals[side] = track.total
-            self._ticks[side] = self._placed(side, track)
-        return self._ticks[side]
-
-    def _placed(self, side: int, track: Track) -> list[Tick]:
-        marks, heights = self._marks[side], track.heights
+    def __init__(self, side: int, track: Track, marks: bytes, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self.total = track.total
+        self.done = False
+        self.ticks: list[Tick] = []
         here, alone = paragraphs_of(track.entries, side == LEFT), stand_alone(track.entries)
-        apart = track.total / _FINEST  # what is nearer than that cannot be told from one tick
-        found: list[Tick] = []
-        top, end, of = 0.0, -1.0, 0  # the tick that is being made: its mark is `of`, 0 = none yet
-        for paragraph, whole_of, height, y in zip(here, alone, heights, accumulate(heights, initial=0.0), strict=False):
+        tops = accumulate(track.heights, initial=0.0)
+        self._side, self._marks = side, marks
+        self._rows = zip(here, alone, track.heights, tops, strict=False)
+        self._apart = track.total / _FINEST  # what is nearer than that cannot be told from one tick
+        self._made = (0.0, -1.0, 0)  # the tick that is being made: its top, its end, its mark (0 = none yet)
+
+    def go_on(self, rows: int | None = None) -> None:
+        """Places the next rows, None = all that are left."""
+        marks, apart = self._marks, self._apart
+        top, end, of = self._made
+        seen = 0
+        for paragraph, whole_of, height, y in islice(self._rows, rows):
+            seen += 1
             mark = marks[paragraph] if paragraph != NONE else 0
             if not mark:
+                continue
+            if self._sheet.has_long_lines and self._sheet.sides[self._side].is_long(paragraph):
+                within = self._sheet.ticks_within(self._side, paragraph)
+                self.ticks += [Tick(self._side, y + a, y + b, _MARKS[own]) for a, b, own in within]
                 continue
             # a change within a paragraph is not all of it
             bottom = y + (height if whole_of else min(height, _TICK))
@@ -70,11 +66,62 @@ class Ruler:
                 end = bottom
                 continue
             if of:
-                found.append(Tick(side, top, end, _MARKS[of]))
+                self.ticks.append(Tick(self._side, top, end, _MARKS[of]))
             top, end, of = y, bottom, mark
-        if of:
-            found.append(Tick(side, top, end, _MARKS[of]))
-        return found
+        self._made = (top, end, of)
+        if rows is None or seen < rows:
+            self.done = True
+            if of:
+                self.ticks.append(Tick(self._side, top, end, _MARKS[of]))
+
+
+class Ruler:
+    """Ticks of both sides; columns may belong to one track (joined panes) or to one each.
+
+    The ticks of very many rows are placed a part at a time: `waiting` says that `go_on` has something to do.
+    """
+
+    def __init__(self) -> None:
+        self._marks = (b"", b"")  # of each paragraph
+        self._sheet: Sheet | None = None
+        self._shown: dict[int, Placing] = {}
+        self._coming: dict[int, Placing] = {}
+
+    def set_reading(self, reading: PairReading | None, sheet: Sheet | None) -> None:
+        """Other documents, or another layout of them."""
+        self._shown, self._coming = {}, {}
+        self._sheet = sheet
+        if reading is None or sheet is None:
+            self._marks = (b"", b"")
+        else:
+            self._marks = (reading.left.marks, reading.right.marks)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether ticks are still to be placed."""
+        return bool(self._coming)
+
+    def go_on(self) -> None:
+        """Places the next part."""
+        for side, placing in list(self._coming.items())[:1]:
+            placing.go_on(_AT_ONCE)
+            if placing.done:
+                self._shown[side] = self._coming.pop(side)
+
+    def ticks(self, side: int, track: Track) -> Sequence[Tick]:
+        """Where a side differs, by the heights that are known now; those of before while new ones are placed."""
+        if self._sheet is None:
+            return ()
+        known = self._coming.get(side) or self._shown.get(side)
+        if known is None or abs(track.total - known.total) > _DRIFT * known.total:
+            placing = Placing(side, track, self._marks[side], self._sheet)
+            if len(track.entries) <= _AT_ONCE:
+                placing.go_on()
+                self._shown[side] = placing
+            else:
+                self._coming[side] = placing
+        shown = self._shown.get(side)
+        return shown.ticks if shown is not None else ()
 
     def paint(
         self, painter: QPainter, rect: QRectF, columns: Sequence[tuple[int, Track]], page: float, current: float | None

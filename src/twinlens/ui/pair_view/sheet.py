@@ -4,13 +4,15 @@ from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import compress, count, islice
+from operator import eq, sub
 
 from PySide6.QtGui import QFontMetricsF
 
 from twinlens.model.packed import column
 from twinlens.model.reading import Mark, PairReading, Side
 from twinlens.ui.pair_view.entries import NONE, AllRows, Entry
+from twinlens.ui.pair_view.long_line import BLOCK, LongLine
 from twinlens.ui.pair_view.paragraphs import Face, MarkedRange, Paragraph
 from twinlens.ui.theme import colors, font, px
 
@@ -54,8 +56,8 @@ class SideSheet:
         self.side = side
         self.paragraphs = side.paragraphs
         self._starts, self._ends = column(side.paragraphs, 0), column(side.paragraphs, 1)
-        self._span_starts = column(side.spans, 0)
-        self._emphasis_starts = column(side.emphasis, 0)
+        self._span_starts, self._span_ends = column(side.spans, 0), column(side.spans, 1)
+        self._emphasis_starts, self._emphasis_ends = column(side.emphasis, 0), column(side.emphasis, 1)
         self.numbers = LineNumbers(self._starts, self._ends)
         face = font(13, mono=True) if side.preformatted else font(14)
         metrics = QFontMetricsF(face)
@@ -72,34 +74,65 @@ class SideSheet:
         """The paragraph that holds (or precedes) a code point position of the text."""
         return max(0, bisect_right(self._starts, position) - 1)
 
+    def is_long(self, paragraph: int) -> bool:
+        """Whether it is laid out in blocks."""
+        start, end = self.paragraphs[paragraph]
+        return end - start > BLOCK
+
+    def has_long(self) -> bool:
+        """Whether any paragraph is."""
+        return max(map(sub, self._ends, self._starts), default=0) > BLOCK
+
     def text(self, paragraph: int) -> str:
         """A paragraph's text."""
         start, end = self.paragraphs[paragraph]
         return self.side.text[start:end]
 
-    def marks(self, paragraph: int) -> list[MarkedRange]:
-        """The marks of a paragraph, relative to its start."""
-        start, end = self.paragraphs[paragraph]
+    def marks(self, start: int, end: int) -> list[MarkedRange]:
+        """The marks of a range of the text, relative to its start."""
         found = []
-        for index in range(bisect_left(self._span_starts, start), bisect_left(self._span_starts, end)):
+        for index in range(bisect_right(self._span_ends, start), bisect_left(self._span_starts, end)):
             span = self.side.spans[index]
             if span.mark is not Mark.EQUAL:
-                found.append(MarkedRange(span.start - start, min(span.end, end) - start, span.mark, span.change))
+                first, last = max(span.start, start) - start, min(span.end, end) - start
+                found.append(MarkedRange(first, last, span.mark, span.change))
         return found
 
-    def emphasis(self, paragraph: int) -> list[tuple[int, int]]:
-        """The emphasised characters of a paragraph, relative to its start."""
-        start, end = self.paragraphs[paragraph]
-        first, last = bisect_left(self._emphasis_starts, start), bisect_left(self._emphasis_starts, end)
-        return [(a - start, min(b, end) - start) for a, b in self.side.emphasis[first:last]]
+    def first_mark(self, start: int, end: int) -> int:
+        """The mark of the first difference within a range of the text, 0 where there is none."""
+        places = range(bisect_right(self._span_ends, start), bisect_left(self._span_starts, end))
+        return next((int(self.side.spans[place].mark) for place in places if self.side.spans[place].change >= 0), 0)
 
-    def lay_out(self, paragraph: int, width: float) -> Paragraph:
+    def emphasis(self, start: int, end: int) -> list[tuple[int, int]]:
+        """The emphasised characters of a range of the text, relative to its start."""
+        first, last = bisect_right(self._emphasis_ends, start), bisect_left(self._emphasis_starts, end)
+        return [(max(a, start) - start, min(b, end) - start) for a, b in self.side.emphasis[first:last]]
+
+    def lay_out(self, paragraph: int, width: float) -> Paragraph | LongLine:
         """The paragraph set to a width."""
-        return Paragraph(self.text(paragraph), width, self.face, self.marks(paragraph), self.emphasis(paragraph))
+        start, end = self.paragraphs[paragraph]
+
+        def make(first: int, last: int) -> Paragraph:
+            first, last = start + first, start + last
+            text, marks = self.side.text[first:last], self.marks(first, last)
+            return Paragraph(text, width, self.face, marks, self.emphasis(first, last))
+
+        if not self.is_long(paragraph):
+            return make(0, end - start)
+        characters = self._characters(width)
+        return LongLine(
+            self.text(paragraph), make, lambda length: (1 + int(length / characters)) * self.face.line_height
+        )
+
+    def _characters(self, width: float) -> float:
+        """About how many characters stand on a line."""
+        return max(1.0, width / max(1.0, self._mean_width * 1.04))
 
     def estimated_lines(self, width: float) -> list[int]:
         """How many lines each paragraph will probably take."""
-        characters = max(1.0, width / max(1.0, self._mean_width * 1.04))
+        characters = self._characters(width)
+        if max(map(sub, self._ends, self._starts), default=0) < characters:
+            return [1] * len(self._starts)  # tens of thousands of short lines are not gone through one by one
         return [1 + int((end - start) / characters) for start, end in zip(self._starts, self._ends, strict=True)]
 
 
@@ -107,8 +140,7 @@ class LineNumbers:
     """The line number of each paragraph, 0 for one that goes on with the line before."""
 
     def __init__(self, starts: Sequence[int], ends: Sequence[int]) -> None:
-        both = zip(islice(starts, 1, None), ends, strict=False)
-        self._going_on = [index for index, (start, end_before) in enumerate(both, 1) if start == end_before]
+        self._going_on = list(compress(count(1), map(eq, islice(starts, 1, None), ends)))
 
     def __getitem__(self, paragraph: int) -> int:
         before = bisect_right(self._going_on, paragraph)
@@ -127,9 +159,10 @@ class Sheet:
         self.measures = Measures.of(lines, reading.left.preformatted and reading.right.preformatted)
         self.pane = (width - self.measures.ruler) / 2
         self.text_width = max(px(40), self.pane - self.measures.gutter - self.measures.margin)
-        self._laid: OrderedDict[tuple[int, int], Paragraph] = OrderedDict()
+        self.has_long_lines = any(side.has_long() for side in self.sides)
+        self._laid: OrderedDict[tuple[int, int], Paragraph | LongLine] = OrderedDict()
 
-    def paragraph(self, side: int, index: int) -> Paragraph:
+    def paragraph(self, side: int, index: int) -> Paragraph | LongLine:
         """A laid-out paragraph; the last ones are kept."""
         key = (side, index)
         found = self._laid.get(key)
@@ -141,11 +174,32 @@ class Sheet:
             self._laid.move_to_end(key)
         return found
 
+    def ticks_within(self, side: int, index: int) -> list[tuple[float, float, int]]:
+        """Of a long line's blocks that differ where they stand, and the mark of their first difference."""
+        line, own = self.paragraph(side, index), self.sides[side]
+        if not isinstance(line, LongLine):
+            return []
+        start = own.paragraphs[index][0]
+        marks = ((top, bottom, own.first_mark(start + a, start + b)) for top, bottom, a, b in line.places())
+        return [(top, bottom, mark) for top, bottom, mark in marks if mark]
+
+    def settle(self, entry: Entry, top: float, bottom: float, side: int) -> tuple[bool, float]:
+        """Lays out what a row has between two heights: whether its height moved, and how far a side's text in view."""
+        moved, shift = False, 0.0
+        for own, index in ((LEFT, entry.left), (RIGHT, entry.right)):
+            if index != NONE:
+                here = self.paragraph(own, index).settle(top, bottom)
+                moved = moved or here[0]
+                shift = here[1] if own == side else shift
+        return moved, shift
+
     def estimates(self, entries: Sequence[Entry]) -> list[float]:
         """About how high each row will be."""
         line, gap, fold = self.measures.line, self.measures.gap, self.measures.fold
         left = [*self.sides[LEFT].estimated_lines(self.text_width), 1]  # the last one for NONE (-1)
         right = [*self.sides[RIGHT].estimated_lines(self.text_width), 1]
+        if max(left) == max(right) == 1 and isinstance(entries, AllRows):
+            return [line + gap] * len(entries)
         if isinstance(entries, AllRows):
             both = zip(entries.paragraphs(True), entries.paragraphs(False), strict=True)
             return [max(left[a], right[b]) * line + gap for a, b in both]

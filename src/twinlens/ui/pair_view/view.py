@@ -223,9 +223,8 @@ class PairView(Surface):
     def _fill_text(self) -> None:
         if View.TEXT not in self._filled and self._reading is not None:
             for side, document in zip(SIDES, (self._reading.left, self._reading.right), strict=True):
-                self.text.texts[side].show_text(
-                    document.text, document.paragraphs, document, preformatted=document.preformatted
-                )
+                paragraphs = folded(document.text, document.paragraphs, ())  # also where a guard was lifted
+                self.text.texts[side].show_text(document.text, paragraphs, document, preformatted=document.preformatted)
             self._filled.add(View.TEXT)
             self._follow_change()
         self._bring(self.text)

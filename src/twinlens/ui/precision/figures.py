@@ -11,7 +11,7 @@ from twinlens.evaluation.judged import JudgedPair, PairCounts
 from twinlens.evaluation.precision import RowRule, precision_table, row_condition, row_rules
 from twinlens.evaluation.recall import RecallEstimate
 from twinlens.evaluation.rule_words import rule_words
-from twinlens.evaluation.study_data import LabelBase, StudyData
+from twinlens.evaluation.study_data import LabelBase, StudyData, Vote
 from twinlens.evaluation.study_notes import sample_notes
 from twinlens.evaluation.thresholds import CurvePoint, curve_along, population_by_value, score_of
 from twinlens.model.judgements import Reason, Verdict
@@ -31,7 +31,8 @@ class Figures:
 
     `curves` are precision and R of "the rule and C-similarity ≥ threshold", by site relation; `bars` the candidate
     pairs by C-similarity, None where they were not counted by it. `covered` says whether the labels speak for all pairs
-    of the rule: else what is expected of all is not known.
+    of the rule: else what is expected of all is not known. `besides` says whether its pairs are more than candidates.
+    `read_twice` are the pairs of the `agreement`.
     """
 
     rule: Rule
@@ -47,8 +48,10 @@ class Figures:
     labelled: int
     planning: Planning
     missed: RecallEstimate
-    labels: dict[str, tuple[tuple[int, Verdict], ...]]  # the labelled pairs of each row
+    labels: dict[str, tuple[JudgedPair, ...]]  # those of each row
     curve_labels: tuple[JudgedPair, ...]  # those that the curves are made of
+    besides: bool
+    read_twice: tuple[int, ...]
 
 
 def base_rule(rule: Rule) -> Rule:
@@ -70,6 +73,7 @@ def figures(project: Project, rule: Rule, reviewer: str | None = None) -> Figure
     population = base.strata
     rows = precision_table(base.judged, data.counts, rule, params, population, data.level)
     everything = base.share(lambda pair: pair.correct, base.kept(rule)) if base.judged else None
+    agreement = max(agreements(data.votes, data.level), key=lambda found: found.pairs, default=None)
     return Figures(
         rule=rule,
         params=params,
@@ -80,20 +84,28 @@ def figures(project: Project, rule: Rule, reviewer: str | None = None) -> Figure
         bars=_bars(data.counts, rule, params),
         recall=everything,
         reasons=_reasons(base.judged, base, rule),
-        agreement=max(agreements(data.votes, data.level), key=lambda found: found.pairs, default=None),
+        agreement=agreement,
         labelled=len(base.judged),
         planning=planning(data, rule, project.progress().rate, rows=rows),
         missed=recall(data, rule),
         curve_labels=tuple(filter(base.kept(base_rule(rule)), base.judged)),
+        besides=data.besides > 0,
+        read_twice=_read_twice(data.votes, agreement),
         labels={row.name: _labels(base.judged, row, rule, params) for row in row_rules(rule, params)},
     )
 
 
-def _labels(
-    judged: Sequence[JudgedPair], row: RowRule, rule: Rule, params: ScanParams
-) -> tuple[tuple[int, Verdict], ...]:
+def _labels(judged: Sequence[JudgedPair], row: RowRule, rule: Rule, params: ScanParams) -> tuple[JudgedPair, ...]:
     holds = row_condition(row, rule, params)
-    return tuple((pair.pair, pair.verdict) for pair in judged if holds(pair.b_sim, pair.c_sim, pair.same_site))
+    return tuple(pair for pair in judged if holds(pair.b_sim, pair.c_sim, pair.same_site))
+
+
+def _read_twice(votes: Sequence[Vote], both: Agreement | None) -> tuple[int, ...]:
+    """The pairs that both reviewers judged."""
+    if both is None:
+        return ()
+    of = [{vote.pair for vote in votes if vote.reviewer == reviewer} for reviewer in (both.a, both.b)]
+    return tuple(sorted(of[0] & of[1]))
 
 
 def _curve(base: LabelBase, data: StudyData, rule: Rule, same: bool | None) -> tuple[CurvePoint, ...]:

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QStackedWidget, QWidget
 from twinlens.evaluation.thresholds import point_at
 from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
-from twinlens.model.judgements import Verdict
+from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
-from twinlens.model.tables import Table
 from twinlens.ui.controls.badges import Badge
 from twinlens.ui.controls.buttons import IconButton, Segmented
 from twinlens.ui.controls.notice import EmptyState
@@ -20,14 +19,15 @@ from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.dialogs.table import TableDialog
-from twinlens.ui.lists.behind import Behind, by_query, one_by_one
+from twinlens.ui.lists.behind import one_by_one
 from twinlens.ui.paint import SEMIBOLD
-from twinlens.ui.precision.cards import Legend, ReasonBars, StatCard
-from twinlens.ui.precision.figures import Figures, base_rule, curve_table
+from twinlens.ui.precision.behind import of_curve, of_plan, of_reason, of_row
+from twinlens.ui.precision.cards import CountCard, Legend, ReasonBars, StatCard
+from twinlens.ui.precision.figures import Figures, curve_table
 from twinlens.ui.precision.files import TABLE_FILES, write_plot, write_precision
 from twinlens.ui.precision.plan import PlanStrip
 from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
-from twinlens.ui.precision.table import LABELLED, PrecisionTable, query_of
+from twinlens.ui.precision.table import LABELLED, PrecisionTable
 from twinlens.ui.room import NARROW
 from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
@@ -60,12 +60,12 @@ class PrecisionPage(QWidget):
             "all": self.tr("all pairs"),
             "same": self.tr("same site"),
         }
-        self.whole = StatCard(self.tr("Precision, all pairs"), "b")
-        self.same = StatCard(self.tr("Same site"), "a")
-        self.different = StatCard(self.tr("Different sites"), "good")
-        self.pairs = StatCard(self.tr("Pairs under the rule"))
+        self.whole = CountCard(self.tr("Precision, all pairs"), "b")
+        self.same = CountCard(self.tr("Same site"), "a")
+        self.different = CountCard(self.tr("Different sites"), "good")
+        self.pairs = CountCard(self.tr("Pairs under the rule"))
         self.recall = StatCard(self.tr("Correct pairs kept, R"))
-        self.agreement = StatCard(self.tr("Reader agreement"))
+        self.agreement = CountCard(self.tr("Reader agreement"))
         self.rule = Segmented([rule_word(rule) for rule in RULES], self.tr("Rule"), current=1, small=True)
         self.table = PrecisionTable()
         self.note = Text("", 12, "faint", wrap=True)
@@ -85,6 +85,10 @@ class PrecisionPage(QWidget):
         self.rule.chosen.connect(self._rule_chosen)
         self.threshold_plot.moved.connect(self._threshold_moved)
         self.table.opened.connect(self._row_opened)
+        for card in (self.whole, self.same, self.different, self.pairs, self.agreement):
+            card.opened.connect(self.pairs_wanted)
+        for bars in (self.incorrect, self.correct):
+            bars.opened.connect(self._reason_opened)
         self.plan.details_pressed.connect(self._show_plan)
         self.save_table.clicked.connect(self._ask_table)
         self.empty.pressed.connect(self.review_pressed)
@@ -243,16 +247,19 @@ class PrecisionPage(QWidget):
             made = rows.get(name)
             if made is None or made.interval is None:
                 card.set_value(self.tr("n/a"), self.tr("nothing labelled"))
+                card.set_behind(None)
                 continue
             basis = self.tr("%1 – %2 · n = %3")
             basis = basis.replace("%1", fraction(made.interval.low)).replace("%2", fraction(made.interval.high))
             card.set_value(fraction(made.precision), basis.replace("%3", number(made.labelled)))
+            card.set_behind(of_row(found, name, LABELLED))
         whole = rows.get("all")
         if whole is not None and whole.pairs is not None:
             labelled = self.tr("%1 labelled").replace("%1", number(whole.labelled))
             self.pairs.set_value(number(whole.pairs), labelled)
         else:
             self.pairs.set_value(self.tr("n/a"), self.tr("not counted by C-similarity"))
+        self.pairs.set_behind(None if whole is None or whole.pairs is None else of_row(found, "all", 1))
         if found.recall is None or found.recall.interval is None:
             self.recall.set_value(self.tr("n/a"), self.tr("no correct pair yet"))
         else:
@@ -262,6 +269,7 @@ class PrecisionPage(QWidget):
                 fraction(found.recall.value), basis.replace("%1", fraction(low)).replace("%2", fraction(high))
             )
         both = found.agreement
+        self.agreement.set_behind(one_by_one("read twice", found.read_twice) if both is not None else None)
         if both is None:
             self.agreement.set_value(self.tr("n/a"), self.tr("no pair has two readers"))
         else:
@@ -278,7 +286,7 @@ class PrecisionPage(QWidget):
 
     def _show_reasons(self, found: Figures) -> None:
         bars = {
-            verdict: [(reason_word(reason), count) for reason, count in counts]
+            verdict: [(reason_word(reason), count, (verdict, reason)) for reason, count in counts]
             for verdict, counts in found.reasons.items()
         }
         self.correct.set_bars(bars[Verdict.CORRECT], 3)
@@ -338,7 +346,13 @@ class PrecisionPage(QWidget):
             self.expected.setText("")
             self.recall_plot.set_cursor(None)
             return
-        self.recall_plot.set_cursor(point.r)
+        chosen = {name: point_at(found.curves[name], value) for name in TONES}
+        marks = {
+            self._names[name]: Point(own.r, own.precision)
+            for name, own in chosen.items()
+            if own is not None and own.r is not None and own.precision is not None
+        }
+        self.recall_plot.set_cursor(point.r, marks)
         if point.pairs is not None and point.precision is not None and found.covered:
             right = round(point.pairs * point.precision)
             text = self.tr("%1 pairs: %2 expected correct, %3 others")
@@ -365,24 +379,26 @@ class PrecisionPage(QWidget):
         self.refresh()
 
     def _row_opened(self, name: str, column: int) -> None:
-        if column < LABELLED or self._figures is None:
-            self.pairs_wanted.emit(by_query(query_of(self.current_rule(), name)))
-            return
-        verdict = None if column == LABELLED else list(Verdict)[column - LABELLED - 1]
-        pairs = [pair for pair, own in self._figures.labels.get(name, ()) if verdict in (None, own)]
-        words = "labelled" if verdict is None else str(verdict)
-        self.pairs_wanted.emit(one_by_one(f"{words}, {self.current_rule()}, {name}", pairs))
+        if self._figures is not None:
+            self.pairs_wanted.emit(of_row(self._figures, name, column))
+
+    def _reason_opened(self, key: tuple[Verdict, Reason]) -> None:
+        if self._figures is not None:
+            self.pairs_wanted.emit(of_reason(self._figures, *key))
 
     def _show_curve(self) -> None:
         if self._figures is not None:
             table = curve_table(self._figures)
-            dialog = TableDialog(table, self, pairs_of=partial(_behind_curve, self._figures, table))
+            dialog = TableDialog(table, self, pairs_of=partial(of_curve, self._figures, table))
             dialog.pairs_wanted.connect(self.pairs_wanted)
             dialog.open()
 
     def _show_plan(self) -> None:
         if self._figures is not None:
-            TableDialog(self._figures.planning.table(), self).open()
+            table = self._figures.planning.table()
+            dialog = TableDialog(table, self, pairs_of=partial(of_plan, self._figures, table))
+            dialog.pairs_wanted.connect(self.pairs_wanted)
+            dialog.open()
 
     def _threshold_text(self, value: float) -> str:
         return f"≥ {round(value)}"
@@ -412,18 +428,6 @@ class PrecisionPage(QWidget):
     def _write_saved_plot(self, path: str) -> None:
         if self._saved_plot is not None:
             write_plot(self._saved_plot, path)
-
-
-def _behind_curve(found: Figures, table: Table, place: int, column: str) -> Behind | None:
-    """The pairs behind a number of the table of the curve: those of the rule from a C-similarity on."""
-    threshold = round(table.rows[place]["threshold"])
-    if column == "pairs":
-        return by_query(f"rule:{base_rule(found.rule)}", f"c:>={threshold}")
-    if column not in ("labelled", "correct"):
-        return None
-    kept = [label for label in found.curve_labels if label.c_sim >= threshold]
-    name = f"{column}, {base_rule(found.rule)}, c {threshold}"
-    return one_by_one(name, (own.pair for own in kept if column == "labelled" or own.verdict is Verdict.CORRECT))
 
 
 def _whole(value: float) -> str:

@@ -1,7 +1,7 @@
 """A plot of shares against a score: lines with bands, a histogram below, and a line that can be dragged."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -86,6 +86,7 @@ class Plot(QWidget):
         self._tick_text = tick_text
         self._cursor_text = cursor_text
         self._cursor: float | None = None
+        self._marks: Mapping[str, Point] | None = None
         self._back: QPixmap | None = None
         self._empty = ""
         self.setAccessibleName(name)
@@ -108,9 +109,13 @@ class Plot(QWidget):
         self.setMouseTracking(bool(data.step))
         self._redraw()
 
-    def set_cursor(self, x: float | None) -> None:
-        """Puts the line somewhere, without telling."""
-        self._cursor = x
+    def set_cursor(self, x: float | None, marks: Mapping[str, Point] | None = None) -> None:
+        """Puts the line somewhere, without telling.
+
+        `marks` are the points that it stands for, by the names of the lines, where several of one line share an x;
+        None = of each line the point nearest to the cursor.
+        """
+        self._cursor, self._marks = x, marks
         self._redraw() if self._data.bars else self.update()
         self._describe()
 
@@ -276,14 +281,11 @@ class Plot(QWidget):
         painter.setPen(tokens.panel)
         painter.setFont(face)
         draw_text(painter, QRectF(left, area.top() - px(28), width, px(20)), CENTER, text)
-        found = [(series.at(self._cursor), series.tone) for series in self._data.series]
-        reach = (self._data.step or 0.02) * 1.5
-        near = [(point.y, tone) for point, tone in found if point is not None and abs(point.x - self._cursor) <= reach]
-        near.sort(key=lambda item: -item[0])
-        places = spread([self.y_of(value) + px(16) for value, _ in near], px(14), area.bottom() - px(9))
-        for (value, name), label in zip(near, places, strict=True):
-            tone = getattr(tokens, name)
-            y = self.y_of(value)
+        near = sorted(self.marked(), key=lambda item: -item[1].y)
+        places = spread([self.y_of(point.y) + px(16) for _, point in near], px(14), area.bottom() - px(9))
+        for (series, point), label in zip(near, places, strict=True):
+            tone, value = getattr(tokens, series.tone), point.y
+            x, y = self.x_of(point.x), self.y_of(value)
             painter.setPen(QPen(tokens.panel, 2))
             painter.setBrush(tone)
             painter.drawEllipse(QPointF(x, y), 5, 5)
@@ -293,14 +295,23 @@ class Plot(QWidget):
             painter.setFont(font(11, SEMIBOLD, tabular=True))
             draw_text(painter, box, LEFT if right else RIGHT, fraction(value))
 
+    def marked(self) -> list[tuple[Series, Point]]:
+        """The point of each line that is marked: what the cursor stands for."""
+        if self._cursor is None:
+            return []
+        if self._marks is not None:
+            return [(series, self._marks[series.name]) for series in self._data.series if series.name in self._marks]
+        reach = (self._data.step or 0.02) * 1.5
+        found = [(series, series.at(self._cursor)) for series in self._data.series]
+        return [
+            (series, point) for series, point in found if point is not None and abs(point.x - self._cursor) <= reach
+        ]
+
     def _describe(self) -> None:
         if self._cursor is None:
             return
         parts = [self._cursor_text(self._cursor)]
-        for series in self._data.series:
-            point = series.at(self._cursor)
-            if point is not None:
-                parts.append(f"{series.name} {fraction(point.y)}")
+        parts += [f"{series.name} {fraction(point.y)}" for series, point in self.marked()]
         self.setAccessibleDescription(", ".join(parts))
 
     def _redraw(self) -> None:

@@ -1,9 +1,12 @@
 """The pairs behind the numbers of the threshold page."""
 
 from twinlens.evaluation.cuts import CutRule, Moving
+from twinlens.evaluation.steps import Steps
 from twinlens.model.judgements import Verdict
 from twinlens.session.thresholds import CutView
-from twinlens.ui.lists.behind import Behind, by_query, one_by_one
+from twinlens.session.tuning import GridView
+from twinlens.store.scores import SIMILARITIES
+from twinlens.ui.lists.behind import Behind, by_query, counted, one_by_one, scored
 
 LABELS = {
     "labelled": (None, False),
@@ -17,10 +20,10 @@ LABELS = {
 
 
 def behind(view: CutView, place: int, column: str) -> Behind | None:
-    """The pairs behind a column of the table of thresholds; None where the number does not count stored pairs.
+    """The pairs behind a column of the table of thresholds; None where the number does not count pairs.
 
-    Labels are listed one by one: those of the half that the page shows. Of all pairs the list finds those that a rule
-    over the similarities returns; it has no word for another tool's score.
+    Labels are listed one by one: those of the half that the page shows. Of all pairs the list finds those that the
+    rule returns.
     """
     if column in LABELS:
         verdict, dropped = LABELS[column]
@@ -31,35 +34,77 @@ def behind(view: CutView, place: int, column: str) -> Behind | None:
     return _at(view, place) if column == "pairs_at" else None
 
 
+def behind_cell(grid: GridView, x: int, y: int, column: str) -> Behind | None:
+    """The pairs behind a number of a cell of the grid."""
+    if column in ("labelled", "correct"):
+        words = [
+            f"{name} {steps.sign} {steps.words(steps.threshold(place))}"
+            for name, steps, place in ((grid.x, grid.x_steps, x), (grid.y, grid.y_steps, y))
+        ]
+        pairs = grid.labelled_pairs(x, y, correct=column == "correct")
+        return one_by_one(f"{column} at {' and '.join(words)}", pairs)
+    if column != "pairs" or grid.pairs is None:
+        return None
+    sides = [(grid.x, grid.x_steps, x), (grid.y, grid.y_steps, y)]
+    query = [_reaching(name, steps, place, grid.b_min) for name, steps, place in sides]
+    if grid.b_min and "b_sim" not in (grid.x, grid.y):
+        query.append(f"b:>={grid.b_min}")
+    # another tool's scores are counted over all stored pairs, the similarities over the population
+    both = {grid.x, grid.y} <= set(SIMILARITIES)
+    return by_query(*query, counted(grid.besides) if both else "", count=grid.pairs[x][y])
+
+
+def of_grid(grid: GridView, row: int, column: str) -> Behind | None:
+    """The pairs behind a number of the table of the grid."""
+    return behind_cell(grid, *divmod(row, len(grid.y_steps)), column)
+
+
+def _reaching(name: str, steps: Steps, place: int, b_min: int = 0) -> str:
+    threshold = steps.threshold(place)
+    if name == "b_sim":
+        return f"b:>={max(b_min, round(threshold))}"
+    if name == "c_sim":
+        return f"c:>={round(threshold)}"
+    return scored(name, "<=" if steps.mirrored else ">=", steps.words(threshold))
+
+
 def _returned(view: CutView, place: int) -> Behind | None:
-    cut = view.cut.at(view.steps.threshold(place))
-    params = cut.params
-    match cut.rule:
-        case CutRule.B:
-            return by_query(f"b:>={params.b_min}")
-        case CutRule.C:
-            return by_query(f"c:>={params.c_min}")
-        case CutRule.COMBINED:
-            return by_query(f"b:>={params.b_min}", f"c:>={params.combined_min}")
-        case CutRule.MIXED:
-            return by_query(
-                "rule:mixed", f"b:>={params.b_min}", f"c:>={params.c_min}", f"combined:>={params.combined_min}"
-            )
-        case _:
-            return None
+    cut, count = view.cut, view.points["all"][place].pairs
+    held = {name: getattr(cut.params, name) for name in (Moving.B_MIN, Moving.C_MIN, Moving.COMBINED_MIN)}
+    if count is None:
+        return None
+    if cut.rule is CutRule.SCORE:
+        return by_query(_reaching(cut.score, view.steps, place), count=count)
+    held[cut.moving] = round(view.steps.threshold(place))
+    b, c, combined = held.values()
+    words = {
+        CutRule.B: (f"b:>={b}",),
+        CutRule.C: (f"c:>={c}",),
+        CutRule.COMBINED: (f"b:>={b}", f"c:>={combined}"),
+        CutRule.MIXED: ("rule:mixed", f"b:>={b}", f"c:>={c}", f"combined:>={combined}"),
+    }
+    return by_query(*words[cut.rule], counted(view.besides), count=count)
 
 
 def _at(view: CutView, place: int) -> Behind | None:
     """The pairs from a step up to below the next."""
     cut, steps = view.cut, view.steps
-    if cut.rule not in (CutRule.B, CutRule.C, CutRule.COMBINED):
+    if view.histogram is None:
         return None
-    low = round(steps.threshold(place))
-    last = place + 1 >= len(steps)
-    word = "b" if cut.moving is Moving.B_MIN else "c"
-    span = f"{word}:>={low}" if last else f"{word}:{low}-{round(steps.threshold(place + 1)) - 1}"
-    held = ""
-    if cut.rule is CutRule.COMBINED:
-        p = cut.params
-        held = f"c:>={p.combined_min}" if cut.moving is Moving.B_MIN else f"b:>={p.b_min}"
-    return by_query(span, held)
+    last, count = place + 1 >= len(steps), view.histogram[place]
+    if cut.rule is CutRule.SCORE:
+        span = [_reaching(cut.score, steps, place)]
+        if not last:
+            following = steps.words(steps.threshold(place + 1))
+            span.append(scored(cut.score, ">" if steps.mirrored else "<", following))
+        return by_query(*span, count=count)
+    word, p = "c" if cut.by_c else "b", cut.params
+    highest = (p.bits if cut.by_c else p.supershingles) if last else round(steps.threshold(place + 1)) - 1
+    span = [f"{word}:{round(steps.threshold(place))}-{highest}"]
+    if cut.site is not None:
+        span.append("site:same" if cut.site else "site:different")
+    if cut.moving is Moving.COMBINED_MIN:
+        span.append(f"b:>={p.b_min}")
+    elif cut.moving is Moving.B_MIN and cut.rule is not CutRule.B:
+        span.append(f"c:>={p.combined_min}")
+    return by_query(*span, counted(view.besides), count=count)

@@ -1,13 +1,15 @@
 """The six cards on top of the threshold page: the rule, precision, R, pairs returned, expected correct and wrong."""
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from twinlens.session.thresholds import CutView
 from twinlens.session.tuning import GridView
-from twinlens.ui.precision.cards import StatCard
+from twinlens.ui.precision.cards import CountCard, StatCard
 from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
+from twinlens.ui.threshold.behind import behind, behind_cell
 from twinlens.ui.threshold.words import compact, score_word
 from twinlens.ui.words import fraction, number, pointed
 
@@ -19,12 +21,14 @@ Ends = tuple[float | None, float | None]
 class CutCards(QWidget):
     """What a place of the threshold, or a cell of a grid, comes to."""
 
+    pairs_wanted = Signal(object)  # Behind
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rule = StatCard(self.tr("Rule"))
-        self.precision = StatCard(self.tr("Precision"), "b")
+        self.precision = CountCard(self.tr("Precision"), "b")
         self.r = StatCard(self.tr("R, correct pairs returned"))
-        self.pairs = StatCard(self.tr("Pairs returned"))
+        self.pairs = CountCard(self.tr("Pairs returned"))
         self.right = StatCard(self.tr("Expected correct"), "good")
         self.wrong = StatCard(self.tr("Expected wrong"), "bad")
         self._cards = (self.rule, self.precision, self.r, self.pairs, self.right, self.wrong)
@@ -34,6 +38,8 @@ class CutCards(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self.setLayout(self._grid)
         self._arrange(6)
+        for card in (self.precision, self.pairs):
+            card.opened.connect(self.pairs_wanted)
 
     def show_place(self, view: CutView, place: int) -> None:
         """A place of the threshold."""
@@ -43,6 +49,8 @@ class CutCards(QWidget):
         self._show_shares((point.precision, (point.low, point.high)), (point.r, (point.r_low, point.r_high)))
         if point.precision is not None:
             self._count(point.labelled)
+        self.precision.set_behind(behind(view, place, "labelled") if point.labelled else None)
+        self.pairs.set_behind(behind(view, place, "pairs"))
         self._show_pairs(point.pairs, view.points["all"][0].pairs, point.precision, (point.low, point.high))
         self._show_covered(view.covered)
 
@@ -63,6 +71,8 @@ class CutCards(QWidget):
         self._show_shares(shares[0], shares[1])
         if point.precision is not None:
             self._count(point.labelled)
+        self.precision.set_behind(behind_cell(grid, x, y, "labelled") if point.labelled else None)
+        self.pairs.set_behind(behind_cell(grid, x, y, "pairs"))
         pairs, of = (None, None) if grid.pairs is None else (grid.pairs[x][y], grid.pairs[0][0])
         self._show_pairs(pairs, of, *shares[0])
         self._show_covered(grid.covered)

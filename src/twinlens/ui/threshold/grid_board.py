@@ -26,7 +26,7 @@ class GridBoard(QWidget):
         save = IconButton("export", self.tr("Save “%1”").replace("%1", title), side=26)
         table.clicked.connect(self._table_pressed)
         save.clicked.connect(self._save_pressed)
-        about = Text(self.tr("small: number of labels"), 12, "secondary")
+        about = Text(self.tr("small: number of labels; a double click opens their pairs"), 12, "secondary")
         card = Card()
         head = row(Text(title, 14, weight=SEMIBOLD), None, about, table, save, spacing=8)
         layout = column(head, 4, self.map, margins=(14, 8, 10, 8))

@@ -14,11 +14,15 @@ from twinlens.ui.words import figure, fraction, number, pointed
 
 
 class HeatMap(QWidget):
-    """x runs to the right and y upwards; `moved(x, y)` tells that a person put the cross elsewhere."""
+    """x runs to the right and y upwards; `moved(x, y)` tells that a person put the cross elsewhere.
+
+    `opened(x, y)` by a double click or Return: the labelled pairs of the cell are wanted.
+    """
 
     accessible_role = Role.Chart
 
     moved = Signal(int, int)
+    opened = Signal(int, int)
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,6 +97,10 @@ class HeatMap(QWidget):
         if event.button() == Qt.MouseButton.LeftButton:
             self._drag(event)
 
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self._area().contains(event.position()):
+            self.opened.emit(*self._place)
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._drag(event)
@@ -101,7 +109,9 @@ class HeatMap(QWidget):
         keys = Qt.Key
         steps = {keys.Key_Left: (-1, 0), keys.Key_Right: (1, 0), keys.Key_Up: (0, 1), keys.Key_Down: (0, -1)}
         step = steps.get(keys(event.key()))
-        if step is None:
+        if event.key() in (keys.Key_Return, keys.Key_Enter):
+            self.opened.emit(*self._place)
+        elif step is None:
             super().keyPressEvent(event)
         else:
             self._move(self._place[0] + step[0], self._place[1] + step[1])

@@ -1,11 +1,14 @@
 """The threshold page: choose a rule, drag its threshold, see at once what it returns; open the pairs beside the cut."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.evaluation.cuts import Cut
 from twinlens.model.changes import Changes
+from twinlens.model.tables import Table
 from twinlens.session.test_half import Revealed
 from twinlens.session.thresholds import columns, cut_table
 from twinlens.session.tuning import GridView, NearPair, NearPairs, TuningPage
@@ -15,13 +18,13 @@ from twinlens.ui.controls.surfaces import Surface, column
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.dialogs.message import QuestionDialog
-from twinlens.ui.dialogs.table import TableDialog
+from twinlens.ui.dialogs.table import PairsOf, TableDialog
 from twinlens.ui.lists.behind import Behind
 from twinlens.ui.precision.files import write_plot
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.sentences import translated
 from twinlens.ui.settings import Settings
-from twinlens.ui.threshold.behind import behind
+from twinlens.ui.threshold.behind import behind, behind_cell, of_grid
 from twinlens.ui.threshold.board import Board
 from twinlens.ui.threshold.cards import CutCards
 from twinlens.ui.threshold.chart import Chart
@@ -198,7 +201,9 @@ class ThresholdPage(QWidget):
         self.board.table_wanted.connect(self._show_table)
         self.board.confusion.opened.connect(self._show_counted)
         self.board.file_wanted.connect(self._ask_file)
+        self.cards.pairs_wanted.connect(self.pairs_wanted)
         self.grid_board.map.moved.connect(self._cell_moved)
+        self.grid_board.map.opened.connect(self._cell_opened)
         self.grid_board.table_wanted.connect(self._show_table)
         self.grid_board.file_wanted.connect(self._ask_file)
         self.choice.chosen.connect(self.set_place)
@@ -285,6 +290,10 @@ class ThresholdPage(QWidget):
         if self._grid is not None:
             self.cards.show_cell(self._grid, x, y)
 
+    def _cell_opened(self, x: int, y: int) -> None:
+        if self._grid is not None and self._grid.points[x][y].labelled:
+            self.pairs_wanted.emit(behind_cell(self._grid, x, y, "labelled"))
+
     def _ask_reveal(self) -> None:
         page = self._page
         if page is None:
@@ -310,12 +319,17 @@ class ThresholdPage(QWidget):
     def _show_table(self, name: str) -> None:
         if name == "grid":
             if self._grid is not None:
-                TableDialog(grid_table(self._grid), self).open()
+                grid = self._grid
+                x, y = self.grid_board.map.place()
+                self._open_table(grid_table(grid), x * len(grid.y_steps) + y, partial(of_grid, grid))
         elif self._page is not None:
             table = columns(cut_table(self._page.view), COLUMNS[name])
-            dialog = TableDialog(table, self, current=self._place, pairs_of=self._behind)
-            dialog.pairs_wanted.connect(self.pairs_wanted)
-            dialog.open()
+            self._open_table(table, self._place, self._behind)
+
+    def _open_table(self, table: Table, current: int, pairs_of: PairsOf) -> None:
+        dialog = TableDialog(table, self, current=current, pairs_of=pairs_of)
+        dialog.pairs_wanted.connect(self.pairs_wanted)
+        dialog.open()
 
     def _behind(self, place: int, column: str) -> Behind | None:
         return None if self._page is None else behind(self._page.view, place, column)
