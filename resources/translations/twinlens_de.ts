@@ -5165,7 +5165,7 @@
     </message>
     <message>
         <source>%1 only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur %1</translation>
     </message>
     <message>
         <source>%1 strata with %2 pairs hold no label yet; the inclusion weights of the labelled pairs stand in for them.</source>
@@ -5981,7 +5981,7 @@
     </message>
     <message>
         <source>border=&quot;1&quot; cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</source>
-        <translation type="unfinished"></translation>
+        <translation>border=&quot;1&quot; cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</translation>
     </message>
     <message>
         <source>bzip2-compressed data</source>
@@ -5993,7 +5993,7 @@
     </message>
     <message>
         <source>cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</source>
-        <translation type="unfinished"></translation>
+        <translation>cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</translation>
     </message>
     <message>
         <source>choose a threshold by a smallest R or by a smallest precision, not by both</source>
@@ -6005,7 +6005,7 @@
     </message>
     <message>
         <source>column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1</translation>
     </message>
     <message>
         <source>combined-min must be 0 to %1, not %2</source>
@@ -6281,7 +6281,7 @@
     </message>
     <message>
         <source>no reason given</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Grund angegeben</translation>
     </message>
     <message>
         <source>no score: none of the columns is named like one; --score names it</source>
@@ -6369,7 +6369,7 @@
     </message>
     <message>
         <source>style=&quot;color:#1a4fa3; text-decoration:underline&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>style=&quot;color:#1a4fa3; text-decoration:underline&quot;</translation>
     </message>
     <message>
         <source>supershingles must be 1 to 8, not %1</source>
@@ -6749,7 +6749,7 @@
     </message>
     <message>
         <source>transform=&quot;rotate(-90 %1 %2)&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>transform=&quot;rotate(-90 %1 %2)&quot;</translation>
     </message>
     <message>
         <source>two configurations have the name %1: rename one of the project files</source>
