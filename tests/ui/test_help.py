@@ -14,9 +14,9 @@ from PySide6.QtGui import QTextTable
 from PySide6.QtTest import QTest
 
 import twinlens.ui
+from twinlens.export.formats import FORMS
 from twinlens.installation import resources
 from twinlens.model.params import ScanParams
-from twinlens.session.exporting import FORMS
 from twinlens.ui import main_window
 from twinlens.ui.dialogs.base import Dialog
 from twinlens.ui.dialogs.settings import SettingsDialog

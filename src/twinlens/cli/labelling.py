@@ -8,12 +8,10 @@ from twinlens.cli.arguments import Verbs, project_argument, rule_option
 from twinlens.cli.output import new_file, spare
 from twinlens.cli.scanning import measure
 from twinlens.cli.terminal import Terminal
+from twinlens.export.formats import FORMATS, FORMS, TEXTS
 from twinlens.model.errors import UsageError
 
 _COUNTS = "rows, imported, pairs, new_pairs, merged, self_pairs, unresolved, refused, unfitting"
-
-DATASET_FORMATS = ("jsonl", "csv", "parquet")
-FORMS = ("scikit-learn", "splink", "huggingface")  # what other tools read
 
 
 def register(verbs: Verbs) -> None:
@@ -54,10 +52,8 @@ def register(verbs: Verbs) -> None:
     parser = verbs.add("export", export_dataset, "write the labelled pairs as a dataset", json="pairs, files")
     project_argument(parser)
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", required=True, help="the file of pairs")
-    parser.add_argument("--format", choices=(*DATASET_FORMATS, *FORMS), help="(default: by the file's suffix)")
-    parser.add_argument(
-        "--texts", choices=("none", "ids", "full"), default="none", help="also the documents, or their texts (none)"
-    )
+    parser.add_argument("--format", choices=(*FORMATS, *FORMS), help="(default: by the file's suffix)")
+    parser.add_argument("--texts", choices=TEXTS, default="none", help="also the documents, or their texts (none)")
     parser.add_argument("--split", metavar="SHARES", default="", help="such as 0.8/0.1/0.1, by groups of documents")
     parser.add_argument("--reviewer", metavar="NAME", default="", help="whose labels count (default: the latest)")
     _force_option(parser)
@@ -193,8 +189,8 @@ def export_dataset(options: argparse.Namespace, terminal: Terminal) -> None:
 
     suffix = options.output.suffix.lower().removeprefix(".")
     format = options.format or suffix
-    if format not in (*DATASET_FORMATS, *FORMS):
-        raise UsageError(f"a dataset is written as {', '.join(DATASET_FORMATS)}: name one with --format")
+    if format not in (*FORMATS, *FORMS):
+        raise UsageError(f"a dataset is written as {', '.join(FORMATS)}: name one with --format")
     spare(options.output, options.force)
     measure(options.project, terminal)
     written = work.export(

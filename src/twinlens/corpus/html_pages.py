@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from twinlens.kernels import (
     bytesearch,
     html_direct,
-    html_images,
     html_nesting,
     html_open,
+    html_pass,
     html_references,
     html_source,
     html_text,
@@ -142,7 +142,7 @@ class _Scratch(threading.local):
             data, np.frombuffer(host.encode(), np.uint8) if host else _NO_HOST, _references(), self._words,
             self._numbers, MAX_ATTRIBUTES, SEARCHED, MAX_DEPTH, out,
         )  # fmt: skip
-        if length == html_images.GIVEN_UP:
+        if length == html_pass.GIVEN_UP:
             return None
         start, end = self._numbers.array[html_direct.TITLE_PLACE].tolist()
         text = out.array[:length].tobytes()
@@ -164,7 +164,7 @@ class _Scratch(threading.local):
         data = np.frombuffer(serialised, np.uint8)
         out, span = self._at_least(len(data) + len(data) // 4 + 128), self._span
         length = html_text.visible_bytes(data, np.frombuffer(host.encode(), np.uint8), keys, values, out, span)
-        if length == html_images.GIVEN_UP:
+        if length == html_pass.GIVEN_UP:
             return None
         start, end = span.array[2:].tolist()
         title = serialised[start:end].decode() if start >= 0 else ""

@@ -9,6 +9,7 @@ from typing import Any
 
 from twinlens.export.cells import guarded, unguarded
 from twinlens.export.files import whole_file, write_checksums, write_whole
+from twinlens.export.formats import FORMATS, TEXTS
 from twinlens.export.records import (
     COLUMNS,
     NESTED,
@@ -22,8 +23,6 @@ from twinlens.export.records import (
 )
 from twinlens.model.errors import TwinlensError, UsageError
 
-FORMATS = ("jsonl", "csv", "parquet")
-TEXTS = ("none", "ids", "full")
 TextOf = Callable[[ExportDocument], str | None]
 _BATCH = 500  # rows a Parquet batch: with texts, what is held in memory at once
 

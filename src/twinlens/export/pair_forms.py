@@ -12,7 +12,6 @@ from twinlens.export.records import ExportPair, score_names
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import SiteRelation
 
-FORMS = ("scikit-learn", "splink", "huggingface")
 _SCORE = {Verdict.CORRECT: 1.0, Verdict.UNDECIDED: 0.5, Verdict.INCORRECT: 0.0}
 
 

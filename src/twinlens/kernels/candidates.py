@@ -27,7 +27,7 @@ def c_candidates(
     """All pairs of rows with C-similarity >= c_min, each once, by (left, right).
 
     Complete where c_min >= 15/16 of the bits (360 of 384). Below that it is complete too unless that would take
-    minutes: `c_recall` says what share of the pairs at the threshold is found then. With `b_below`, only pairs whose
+    minutes: `blocks.plan` says what share of the pairs at the threshold is found then. With `b_below`, only pairs whose
     B-similarity is below it. Rows of documents without tokens must not be among them.
     """
     supershingles, bits = np.ascontiguousarray(supershingles), np.ascontiguousarray(bits)
@@ -35,11 +35,6 @@ def c_candidates(
     found = near_pairs(supershingles, bits, plan(bits, c_min), everything, None, step)
     assert found is not None  # only a limit makes it None
     return found
-
-
-def c_recall(bits: Words, c_min: int) -> float:
-    """The share of the pairs with a C-similarity of exactly c_min that `c_candidates` finds in these rows; 1 = all."""
-    return plan(np.ascontiguousarray(bits), c_min).recall
 
 
 @dataclass(frozen=True, slots=True)

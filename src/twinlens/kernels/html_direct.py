@@ -18,7 +18,6 @@ from twinlens.kernels.html_open import (
     DEPTH,
     DRAWING,
     DRAWN,
-    GIVEN_UP,
     HIDDEN,
     IGNORED,
     IMAGE,
@@ -51,6 +50,18 @@ from twinlens.kernels.html_open import (
     reopen,
     separate,
 )
+from twinlens.kernels.html_pass import (
+    AMPERSAND,
+    BETWEEN_WORDS,
+    GIVEN_UP,
+    KINDS,
+    MARK,
+    NUL,
+    PLAIN,
+    SEPARATORS,
+    TAG,
+    WHITE,
+)
 from twinlens.kernels.html_references import reference
 from twinlens.kernels.html_rules import close, open_element
 from twinlens.kernels.html_tables import open_part
@@ -60,17 +71,6 @@ OTHERWISE = LOOSE | REOPENS | 3 << RANK  # an element that nobody knows
 
 _BYTES = "Array(uint8, 1, 'C', readonly=True)"
 _ROWS = "Array(uint8, 2, 'C', readonly=True)"
-_SPACE = 1
-_SEPARATORS = np.frombuffer(b"\0 \t\n", np.uint8)
-
-# Kinds of bytes in text.
-_PLAIN, _WHITE, _MARK, _AMPERSAND, _TAG, _NUL = range(6)
-_KINDS = np.zeros(256, np.uint8)
-_KINDS[[9, 10, 12, 13, 32]] = _WHITE
-_KINDS[[1, 2]] = _MARK
-_KINDS[ord("&")] = _AMPERSAND
-_KINDS[ord("<")] = _TAG
-_KINDS[0] = _NUL
 
 # Of the state, beside those of `html_open`.
 _BODY, _IN_NOSCRIPT, _IN_OPTION, _IN_GROUP, _TITLE_START, _TITLE_END = range(10, 16)
@@ -111,7 +111,7 @@ def _option(key: int, kind: int, closing: bool, state: NDArray[np.int64]) -> int
     group = key == _OPTGROUP
     if closing and not state[_IN_GROUP if group else _IN_OPTION]:
         return GIVEN_UP
-    state[PENDING] = max(state[PENDING], _SPACE)
+    state[PENDING] = max(state[PENDING], BETWEEN_WORDS)
     state[_IN_OPTION] = not closing and not group
     if group:
         state[_IN_GROUP] = not closing
@@ -194,10 +194,10 @@ def direct_text(
                 state[PRE] -= 1
             separate(raw_kind, state)
             continue
-        kind = _KINDS[data[i]]
-        if kind == _TAG and (raw or i + 1 >= n):
-            kind = _PLAIN
-        elif kind == _TAG and not is_letter(data[i + 1]):
+        kind = KINDS[data[i]]
+        if kind == TAG and (raw or i + 1 >= n):
+            kind = PLAIN
+        elif kind == TAG and not is_letter(data[i + 1]):
             follows = data[i + 1]
             if follows == 33 or follows == 63:
                 if state[DEPTH] and kinds[state[DEPTH] - 1] & DRAWING and i + 2 < n and data[i + 2] == 91:
@@ -208,11 +208,11 @@ def direct_text(
                 i = end
                 continue
             if follows != 47 or i + 2 >= n:
-                kind = _PLAIN
+                kind = PLAIN
             elif not is_letter(data[i + 2]):
                 i = i + 3 if data[i + 2] == 62 else comment_end(data, i, n)
                 continue
-        if kind != _TAG:
+        if kind != TAG:
             top = kinds[state[DEPTH] - 1] if state[DEPTH] else 0
             if (
                 state[LOST] > state[KEPT]
@@ -222,10 +222,10 @@ def direct_text(
                 and reopen(keys, kinds, state) < 0
             ):
                 return GIVEN_UP
-            if kind == _WHITE:
+            if kind == WHITE:
                 if state[PRE]:
                     if state[PENDING] and k:
-                        out[k] = _SEPARATORS[state[PENDING]]
+                        out[k] = SEPARATORS[state[PENDING]]
                         k += 1
                     state[PENDING] = 0
                     out[k] = data[i]
@@ -235,14 +235,14 @@ def direct_text(
                             i += 1
                     k += 1
                 elif state[PENDING] == 0:
-                    state[PENDING] = _SPACE
+                    state[PENDING] = BETWEEN_WORDS
                 i += 1
                 continue
-            if kind == _NUL or top & STRUCTURE:
+            if kind == NUL or top & STRUCTURE:
                 return GIVEN_UP
             length, size = 1, 1
             found[0] = data[i]
-            if kind == _AMPERSAND:
+            if kind == AMPERSAND:
                 length = reference(data, i, n, False, rows, found)
                 if length == 0:
                     length = 1
@@ -250,40 +250,40 @@ def direct_text(
                 if i + length > limit:
                     return GIVEN_UP
                 size = int(found[8])
-                if size == 1 and _KINDS[found[0]] in (_WHITE, _MARK):
+                if size == 1 and KINDS[found[0]] in (WHITE, MARK):
                     if not state[_BODY] and not raw:
                         return GIVEN_UP
-                    kind = _MARK
+                    kind = MARK
             if not state[_BODY] and not raw:
                 if state[_IN_NOSCRIPT]:
                     return GIVEN_UP
                 state[_BODY] = 1
                 if state[MODE] < 0:
                     state[MODE] = QUIRKS
-            if kind == _MARK:
+            if kind == MARK:
                 if raw and raw_kind & TITLE and found[0] < 3:
                     return GIVEN_UP
                 if state[PRE]:
                     if state[PENDING] and k:
-                        out[k] = _SEPARATORS[state[PENDING]]
+                        out[k] = SEPARATORS[state[PENDING]]
                         k += 1
                     state[PENDING] = 0
                     out[k] = 32 if found[0] < 3 else found[0]
                     k += 1
                 elif state[PENDING] == 0:
-                    state[PENDING] = _SPACE
+                    state[PENDING] = BETWEEN_WORDS
                 i += length
                 continue
             if state[PENDING]:
                 if k:
-                    out[k] = _SEPARATORS[state[PENDING]]
+                    out[k] = SEPARATORS[state[PENDING]]
                     k += 1
                 state[PENDING] = 0
             for j in range(size):
                 out[k + j] = found[j]
             k += size
             i += length
-            if kind == _AMPERSAND:
+            if kind == AMPERSAND:
                 continue
             run = copy_text(data, i, limit, out, k)
             i += run
@@ -416,7 +416,7 @@ def direct_text(
                     return GIVEN_UP
                 if span[1] > span[0]:
                     if state[PENDING] and k:
-                        out[k] = _SEPARATORS[state[PENDING]]
+                        out[k] = SEPARATORS[state[PENDING]]
                         k += 1
                     out[k] = 1
                     k += 1
@@ -425,7 +425,7 @@ def direct_text(
                         k += 1
                     out[k] = 2
                     k += 1
-                    state[PENDING] = _SPACE
+                    state[PENDING] = BETWEEN_WORDS
                 continue
         if element & PREFORMATTED and i < n:  # a line end that follows at once does not count
             if data[i] == 38 or (data[i] == 60 and i + 2 < n and data[i + 1] == 47 and data[i + 2] == 62):

@@ -4,11 +4,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twinlens.kernels.compile import part
+from twinlens.kernels.html_pass import GIVEN_UP
 from twinlens.kernels.html_references import reference
 from twinlens.kernels.html_tokens import is_letter, is_space
 from twinlens.kernels.xxh64 import xxh64
-
-GIVEN_UP = -1
 
 _HEX = np.frombuffer(b"0123456789abcdef", np.uint8)
 

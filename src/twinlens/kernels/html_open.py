@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twinlens.kernels.compile import part
+from twinlens.kernels.html_pass import GIVEN_UP
 
 Word = Any  # numba's uint64
 
@@ -74,7 +75,7 @@ STATE = 20
 MOST_LOST = 400  # elements; they stand behind the open ones in `keys` and `kinds`
 STANDARDS, QUIRKS, UNKNOWN = range(3)  # of MODE: whether a table closes a paragraph
 
-OK, GIVEN_UP = 0, -1
+OK = 0  # as against GIVEN_UP
 
 
 @part

@@ -18,7 +18,6 @@ from twinlens.kernels.html_open import (
     FORM,
     FORM_SET,
     FORMATTING,
-    GIVEN_UP,
     HEADING,
     IGNORED,
     IMPLIED,
@@ -57,6 +56,7 @@ from twinlens.kernels.html_open import (
     reopen,
     separate,
 )
+from twinlens.kernels.html_pass import GIVEN_UP
 from twinlens.kernels.html_tables import close_part
 
 Word = Any  # numba's uint64

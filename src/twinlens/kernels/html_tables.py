@@ -13,7 +13,6 @@ from twinlens.kernels.html_open import (
     COLUMN,
     COLUMNS,
     DEPTH,
-    GIVEN_UP,
     OK,
     ROW,
     SECTION,
@@ -24,6 +23,7 @@ from twinlens.kernels.html_open import (
     push,
     separate,
 )
+from twinlens.kernels.html_pass import GIVEN_UP
 
 Word = Any  # numba's uint64
 

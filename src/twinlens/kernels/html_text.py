@@ -12,7 +12,19 @@ from numpy.typing import NDArray
 
 from twinlens.kernels.bytesearch import class_of, copy_text, find_double_quote, find_tag, name_key, name_length
 from twinlens.kernels.compile import kernel, part
-from twinlens.kernels.html_images import GIVEN_UP, image_term
+from twinlens.kernels.html_images import image_term
+from twinlens.kernels.html_pass import (
+    AMPERSAND,
+    BETWEEN_LINES,
+    BETWEEN_WORDS,
+    GIVEN_UP,
+    KINDS,
+    MARK,
+    NUL,
+    SEPARATORS,
+    TAG,
+    WHITE,
+)
 from twinlens.kernels.html_tokens import is_letter
 
 Word = Any  # numba's uint64
@@ -28,18 +40,7 @@ TITLE = 128
 UNSURE = 256  # its content is raw text that is seen: left to the plain walk
 
 _BYTES = "Array(uint8, 1, 'C', readonly=True)"
-_SPACE, _CELL, _LINE = 1, 2, 3
-_SEPARATORS = np.frombuffer(b"\0 \t\n", np.uint8)
 _SCRIPT = np.frombuffer(b"script", np.uint8)
-
-# Kinds of bytes in text.
-_PLAIN, _WHITE, _MARK, _AMPERSAND, _TAG, _NUL = range(6)
-_KINDS = np.zeros(256, np.uint8)
-_KINDS[[9, 10, 12, 13, 32]] = _WHITE
-_KINDS[[1, 2]] = _MARK
-_KINDS[ord("&")] = _AMPERSAND
-_KINDS[ord("<")] = _TAG
-_KINDS[0] = _NUL
 
 
 @part
@@ -132,32 +133,32 @@ def visible_bytes(
     pending = templates = preformatted = foreign = 0
     span[2] = span[3] = -1
     while i < n:
-        kind = _KINDS[data[i]]
-        if kind != _TAG:
+        kind = KINDS[data[i]]
+        if kind != TAG:
             if templates:
                 i = find_tag(data, i, n)
                 continue
-            if kind in (_WHITE, _MARK):
+            if kind in (WHITE, MARK):
                 if preformatted:
                     if pending and k:
-                        out[k] = _SEPARATORS[pending]
+                        out[k] = SEPARATORS[pending]
                         k += 1
                     pending = 0
-                    out[k] = data[i] if kind == _WHITE else np.uint8(32)
+                    out[k] = data[i] if kind == WHITE else np.uint8(32)
                     k += 1
                 elif pending == 0:
-                    pending = _SPACE
+                    pending = BETWEEN_WORDS
                 i += 1
                 continue
-            if kind == _NUL:
+            if kind == NUL:
                 i += 1
                 continue
             if pending:
                 if k:
-                    out[k] = _SEPARATORS[pending]
+                    out[k] = SEPARATORS[pending]
                     k += 1
                 pending = 0
-            if kind == _AMPERSAND:
+            if kind == AMPERSAND:
                 second = data[i + 1] if i + 1 < n else np.uint8(0)
                 if second == 97:  # &amp;
                     out[k] = 38
@@ -202,7 +203,7 @@ def visible_bytes(
             continue
         length = name_length(data, name, n)
         i = name_end = name + length
-        element = class_of(keys, values, name_key(data, name, length, n), _LINE)
+        element = class_of(keys, values, name_key(data, name, length, n), BETWEEN_LINES)
         if not templates:
             pending = max(pending, element & RANK)
         if closing:
@@ -265,7 +266,7 @@ def visible_bytes(
                     return GIVEN_UP
                 if span[1] > span[0]:
                     if pending and k:
-                        out[k] = _SEPARATORS[pending]
+                        out[k] = SEPARATORS[pending]
                         k += 1
                     out[k] = 1
                     k += 1
@@ -274,5 +275,5 @@ def visible_bytes(
                         k += 1
                     out[k] = 2
                     k += 1
-                    pending = _SPACE
+                    pending = BETWEEN_WORDS
     return k

@@ -1,6 +1,4 @@
-"""How alike two documents are: exact measures of their shingle sets, and the similarities of their signatures."""
-
-from dataclasses import dataclass
+"""What documents are compared by: their sets of shingles, and how far their signatures agree."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,39 +26,6 @@ def shingle_set(tokens: Words, k: int) -> Words:
     return found[np.concatenate([[True], found[1:] != found[:-1]])] if len(found) else found
 
 
-@dataclass(frozen=True, slots=True)
-class Overlap:
-    """Two shingle sets and what they have in common, with the measures (None: a document is empty)."""
-
-    shingles_a: int
-    shingles_b: int
-    common: int
-
-    @property
-    def resemblance(self) -> float | None:
-        """|A∩B| / |A∪B| (Broder 1997)."""
-        if not (self.shingles_a and self.shingles_b):
-            return None
-        return self.common / (self.shingles_a + self.shingles_b - self.common)
-
-    @property
-    def containment_a(self) -> float | None:
-        """|A∩B| / |A|: how much of A stands in B."""
-        return self.common / self.shingles_a if self.shingles_a and self.shingles_b else None
-
-    @property
-    def containment_b(self) -> float | None:
-        """|A∩B| / |B|: how much of B stands in A."""
-        return self.common / self.shingles_b if self.shingles_a and self.shingles_b else None
-
-
-def resemblance_containment(tokens_a: Words, tokens_b: Words, k: int) -> Overlap:
-    """The exact overlap of the k-shingle sets of two token sequences."""
-    a, b = shingle_set(tokens_a, k), shingle_set(tokens_b, k)
-    common = len(np.intersect1d(a, b, assume_unique=True))
-    return Overlap(len(a), len(b), common)
-
-
 @part
 def b_similarity(supershingles: Words, a: int, b: int) -> int:
     """The number of equal entries of rows a and b (two-dimensional column)."""
@@ -79,35 +44,3 @@ def distance(bits: Words, a: int, b: int, most: int) -> int:
         if different > most:
             break
     return different
-
-
-@kernel("void(uint64[:, ::1], uint64[:, ::1], int64[::1], int64[::1], uint8[::1], uint16[::1])")
-def _similarities(
-    supershingles: Words,
-    bits: Words,
-    left: NDArray[np.int64],
-    right: NDArray[np.int64],
-    b_sim: NDArray[np.uint8],
-    c_sim: NDArray[np.uint16],
-) -> None:
-    width = 64 * bits.shape[1]
-    for i in range(left.shape[0]):
-        b_sim[i] = b_similarity(supershingles, left[i], right[i])
-        c_sim[i] = width - distance(bits, left[i], right[i], width)
-
-
-def similarities(
-    supershingles: Words, bits: Words, left: NDArray[np.int64], right: NDArray[np.int64]
-) -> tuple[NDArray[np.uint8], NDArray[np.uint16]]:
-    """B-similarity [m] and C-similarity [m] of the rows left[i] and right[i] of the signature columns.
-
-    Rows of documents without tokens have no similarity: the caller leaves them out.
-    """
-    n = len(supershingles)
-    for rows in (left, right):
-        if len(rows) and (rows.min() < 0 or rows.max() >= n):
-            raise IndexError(f"pairs name rows outside 0 to {n - 1}")
-    b_sim, c_sim = np.empty(len(left), np.uint8), np.empty(len(left), np.uint16)
-    columns = (np.ascontiguousarray(c, np.int64) for c in (left, right))
-    _similarities(np.ascontiguousarray(supershingles), np.ascontiguousarray(bits), *columns, b_sim, c_sim)
-    return b_sim, c_sim

@@ -43,13 +43,3 @@ class SimilarFound:
     missing: int
     minimum: float  # per cent
     cut: int = 0  # groups that are not listed: there are too many
-
-
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """Text that stands in both documents: [start, end) in code points of each."""
-
-    start: int
-    end: int
-    other_start: int
-    other_end: int

@@ -4,14 +4,13 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from importlib import metadata
 from pathlib import Path
 
-from twinlens import __version__
 from twinlens.evaluation.study import table as study_table
 from twinlens.export.data_card import CardFacts, data_card
-from twinlens.export.dataset import TEXTS, TextOf, WrittenDataset, write_dataset
-from twinlens.export.pair_forms import FORMS, write_huggingface, write_scikit_learn, write_splink
+from twinlens.export.dataset import TextOf, WrittenDataset, write_dataset
+from twinlens.export.formats import FORMS, TEXTS
+from twinlens.export.pair_forms import write_huggingface, write_scikit_learn, write_splink
 from twinlens.export.records import ExportDocument, ExportDraw, ExportPair, ExportVote
 from twinlens.export.split_groups import parse_fractions, with_groups, with_splits
 from twinlens.model.documents import Document
@@ -22,11 +21,10 @@ from twinlens.model.progress import NoProgress, Progress
 from twinlens.model.tables import Table
 from twinlens.session import results
 from twinlens.session.restoring import sample_facts
+from twinlens.session.versions import versions
 from twinlens.store import Store
 from twinlens.store.samples import Sample, SampleItem
-from twinlens.store.settings import UNICODE
 
-LIBRARIES = ("numpy", "numba", "xxhash", "rapidfuzz", "selectolax", "pyarrow")
 HELD = 200  # texts that are held while pairs are written: neighbours in the order of locators share documents
 
 
@@ -43,7 +41,7 @@ def export(
 ) -> WrittenDataset:
     """Write the labelled pairs (those among `pairs`, None = all) with what belongs beside them; see `write_dataset`.
 
-    `format` may also be one of `pair_forms.FORMS`, what other tools read: a single file, for Hugging Face a folder.
+    `format` may also be one of `formats.FORMS`, what other tools read: a single file, for Hugging Face a folder.
 
     The label of a pair is the reviewer's, or the latest of all; every reviewer's vote goes along. `split` is "" or
     fractions such as "0.8/0.1/0.1". With full texts the documents are read once more where the project does not keep
@@ -228,23 +226,13 @@ def _texts(store: Store) -> TextOf:
 
 
 def _facts(store: Store, exported: int, labelled: int) -> CardFacts:
-    scan = store.settings.last_scan()
     sample = store.samples.current()
-    versions = {"twinlens": __version__}
-    if scan is not None:
-        versions["kernels"] = str(scan.kernel_version)
-        versions["Unicode"] = str(store.settings.get(UNICODE, "unknown"))
-    for name in LIBRARIES:
-        try:
-            versions[name] = metadata.version(name)
-        except metadata.PackageNotFoundError:
-            continue
     return CardFacts(
         title=f"Labelled pairs of {store.path.stem}",
         sources=[source.path for _, source in store.settings.sources()],
         documents=store.documents.counts(),
         parameters=store.settings.params.to_json(),
-        versions=versions,
+        versions=versions(store),
         design=[] if sample is None else [_design(sample)],
         tables=_tables(store),
         note=f"{exported} of {labelled} labelled pairs of the project are in this file.",

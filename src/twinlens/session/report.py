@@ -1,10 +1,8 @@
 """The report of a project: every table and figure of the study, plans, thresholds of all scores, and the settings."""
 
 from collections.abc import Sequence
-from importlib import metadata
 from pathlib import Path
 
-from twinlens import __version__
 from twinlens.evaluation.study_data import StudyData
 from twinlens.export.report import ReportContent, study_report, write_report
 from twinlens.export.study_plots import SCORE
@@ -14,11 +12,11 @@ from twinlens.model.tables import Interval, Table
 from twinlens.session import results, test_half, thresholds, upkeep
 from twinlens.session.comparison import compare
 from twinlens.session.planning import planning, recall
+from twinlens.session.versions import versions
 from twinlens.store import Store
 from twinlens.store.samples import Sample
 from twinlens.store.settings import now
 
-LIBRARIES = ("numpy", "numba", "xxhash", "rapidfuzz", "selectolax", "pyarrow")
 RULES = (Rule.B, Rule.C, Rule.COMBINED, Rule.MIXED)
 
 Facts = list[tuple[str, Sequence[tuple[str, object]]]]
@@ -60,13 +58,6 @@ def content(
 def facts(store: Store, data: StudyData) -> Facts:
     """What was scanned, how it was sampled, by whom it was judged, and with which versions."""
     known = upkeep.info(store)
-    versions: list[tuple[str, object]] = [("twinlens", __version__), ("kernels", known["kernel_version"])]
-    versions.append(("Unicode", known["unicode_version"] or "unknown"))
-    for name in LIBRARIES:
-        try:
-            versions.append((name, metadata.version(name)))
-        except metadata.PackageNotFoundError:
-            continue
     labelled = data.chosen()
     labels: list[tuple[str, object]] = [
         ("which count", data.labels or ("those of the sample" if labelled.designed else "those of unknown design")),
@@ -81,7 +72,7 @@ def facts(store: Store, data: StudyData) -> Facts:
         ("Pairs by origin", [*known["pairs"].items(), ("imported scores", ", ".join(known["scores"]) or "none")]),
         ("Samples", [_sample(sample) for sample in store.samples.all()]),
         ("Labels", labels),
-        ("Versions", [*versions, ("fingerprint of the settings", known["fingerprint"])]),
+        ("Versions", [*versions(store).items(), ("fingerprint of the settings", known["fingerprint"])]),
     ]
 
 

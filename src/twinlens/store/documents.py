@@ -76,13 +76,6 @@ class Documents:
         row = self._connection.one(f"SELECT {COLUMNS} FROM document WHERE locator = ?", (locator,))
         return None if row is None else from_row(row)
 
-    def by_content(self, digest: bytes) -> list[Document]:
-        """The documents with this content digest, in reading order."""
-        rows = self._connection.all(
-            f"SELECT {COLUMNS} FROM document WHERE content_digest = ? ORDER BY document", (digest,)
-        )
-        return [from_row(row) for row in rows]
-
     def names(self) -> list[tuple[int, str, str, str]]:
         """(row, own id, locator, URL) of every document that the sources still have."""
         return self._connection.all(

@@ -66,11 +66,6 @@ class Settings:
             (name, written(value)),
         )
 
-    def all(self) -> dict[str, Any]:
-        """Every setting by name."""
-        rows = self._connection.all("SELECT name, value FROM setting ORDER BY name")
-        return {name: self._connection.parsed(value) for name, value in rows}
-
     @property
     def params(self) -> ScanParams:
         """The parameters of the last scan, or of the scan to come."""

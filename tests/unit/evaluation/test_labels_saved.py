@@ -2,8 +2,9 @@
 
 import csv
 import json
+import math
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +16,6 @@ from twinlens.evaluation.designs import (
     cell_of,
     importance_of,
     join_small,
-    labels_for_each_uniform,
     pilot_deviations,
 )
 from twinlens.evaluation.estimates import weighted_share
@@ -80,6 +80,30 @@ def needed(judged: list[JudgedPair], design: Design) -> float:
         wanted = pilot_deviations(judged, {p.pair: names[c] for p, c in zip(judged, cells, strict=True)})
     shares = allocation_shares(strata, wanted)
     return labels_for_each_uniform(strata, shares, {name: sum(found) / len(found) for name, found in members.items()})
+
+
+def labels_for_each_uniform(
+    populations: Mapping[str, int], shares: Mapping[str, float], precisions: Mapping[str, float]
+) -> float:
+    """How many labels a stratified design needs for the width that one label of a uniform sample buys.
+
+    Below 1 the design saves labels. `precisions` are the true or estimated shares of correct pairs in the strata;
+    the finite population is left out (Cochran 1977, section 5.5: the sum of W_h^2 S_h^2 / a_h against S^2). A uniform
+    sample without a variance (all pairs alike) has the value 1.
+    """
+    total = sum(populations.values())
+    overall = sum(populations[name] * precisions[name] for name in populations) / total if total else 0.0
+    whole = overall * (1 - overall)
+    if whole <= 0:
+        return 1.0
+    parts = 0.0
+    for name, number in populations.items():
+        variance = precisions[name] * (1 - precisions[name])
+        if number and variance > 0:
+            if shares.get(name, 0.0) <= 0:
+                return math.inf
+            parts += (number / total) ** 2 * variance / shares[name]
+    return parts / whole
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from twinlens.export.dataset import FORMATS, read_dataset, write_dataset
+from twinlens.export.dataset import read_dataset, write_dataset
+from twinlens.export.formats import FORMATS
 from twinlens.export.records import ExportDocument, ExportPair
 from twinlens.model.errors import TwinlensError, UsageError
 

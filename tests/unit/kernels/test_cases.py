@@ -6,10 +6,12 @@ import unicodedata
 import numpy as np
 import pytest
 
+from twinlens.engine.measures import measure
+from twinlens.engine.pair_scores import pair_scores
 from twinlens.kernels.batches import SignatureBatch, TextBatch
 from twinlens.kernels.sign import sign, token_hashes
-from twinlens.kernels.similarity import resemblance_containment, similarities
 from twinlens.model.params import Profile, ScanParams
+from twinlens.store.arrays import StoredSignatures
 
 PAPER, MODERN = ScanParams(profile=Profile.PAPER), ScanParams(profile=Profile.MODERN)
 BOTH = pytest.mark.parametrize("params", [PAPER, MODERN], ids=["paper", "modern"])
@@ -22,12 +24,12 @@ def signed(texts: list[str], params: ScanParams = MODERN) -> SignatureBatch:
 def alike(a: str, b: str, params: ScanParams = MODERN) -> tuple[int, int]:
     """B- and C-similarity of two texts."""
     batch = signed([a, b], params)
-    b_sim, c_sim = similarities(batch.supershingles, batch.bits, np.array([0]), np.array([1]))
+    b_sim, c_sim = pair_scores(StoredSignatures(batch.tokens, batch.supershingles, batch.bits), *np.array([[1], [2]]))
     return int(b_sim[0]), int(c_sim[0])
 
 
 def resemblance(a: str, b: str, params: ScanParams = MODERN) -> float | None:
-    return resemblance_containment(*(token_hashes(t, False, params) for t in (a, b)), params.k).resemblance
+    return measure(*(token_hashes(t, False, params) for t in (a, b)), params.k).resemblance
 
 
 def same_tokens(texts: list[str], params: ScanParams) -> bool:
@@ -150,7 +152,7 @@ def test_a_part_of_a_text_is_contained_and_not_alike() -> None:
         a, b = " ".join(text), " ".join(text[:300])
         b_sim, c_sim = alike(a, b)
         assert b_sim < 2 and c_sim < 372
-        overlap = resemblance_containment(*(token_hashes(t, False, MODERN) for t in (a, b)), 8)
+        overlap = measure(*(token_hashes(t, False, MODERN) for t in (a, b)), 8)
         assert overlap.containment_b == 1.0
         assert overlap.containment_a is not None and overlap.containment_a < 0.3
 

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from twinlens.kernels import bytesearch, html_images, html_nesting, html_source, html_text
+from twinlens.kernels import bytesearch, html_nesting, html_pass, html_source, html_text
 
 CLASSES = {"b": 0, "p": 3, "td": 2, "script": 3 | html_text.HIDDEN, "template": 3 | html_text.TEMPLATE,
            "pre": 3 | html_text.PREFORMATTED, "svg": 1 | html_text.FOREIGN, "img": 1 | html_text.IMAGE,
@@ -14,7 +14,7 @@ def scan(page: str, host: str = "") -> tuple[str | None, str]:
     out, span = np.empty(len(data) * 5 // 4 + 128, np.uint8), np.empty(4, np.int64)
     length = html_text.visible_bytes(data, np.frombuffer(host.encode(), np.uint8), keys, values, out, span)
     title = page.encode()[span[2] : span[3]].decode() if span[2] >= 0 else ""
-    return (None if length == html_images.GIVEN_UP else out[:length].tobytes().decode()), title
+    return (None if length == html_pass.GIVEN_UP else out[:length].tobytes().decode()), title
 
 
 @pytest.mark.parametrize(

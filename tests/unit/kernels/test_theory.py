@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 from scipy import stats
 
-from twinlens.kernels.similarity import resemblance_containment
+from twinlens.engine.measures import measure
 from twinlens.kernels.token_signatures import sign_tokens
 from twinlens.model.params import ScanParams
 
@@ -28,7 +28,7 @@ def test_b_similarity_of_pairs_with_a_known_resemblance(common: int, own: int, r
         shared = vocabulary(rng, common)
         a, b = (np.concatenate([shared, vocabulary(rng, own)]) for _ in range(2))
         if trial == 0:
-            assert resemblance_containment(a, b, 8).resemblance == pytest.approx(r, abs=1e-12)
+            assert measure(a, b, 8).resemblance == pytest.approx(r, abs=1e-12)
         equal = int((sign_tokens(a, params)[0] == sign_tokens(b, params)[0]).sum())
         similar += equal >= 2
         agreeing += equal

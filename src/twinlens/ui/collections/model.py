@@ -60,11 +60,6 @@ class CellModel(QAbstractTableModel):
         self._rows = [*self._rows[:row], cells, *self._rows[row + 1 :]]
         self.dataChanged.emit(self.index(row, 0), self.index(row, len(self._headings) - 1))
 
-    def set_headings(self, headings: Sequence[str]) -> None:
-        """Other headings."""
-        self._headings = tuple(headings)
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self._headings) - 1)
-
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._rows)
 

@@ -215,10 +215,3 @@ class Track:
             height = self.height(index)
             yield index, y, height
             y += height
-
-    def entry_at(self, y: float, page: float) -> tuple[int, float] | None:
-        """The entry at a height below the upper edge, and the y of its top."""
-        for index, top, height in self.visible(page):
-            if top <= y < top + height:
-                return index, top
-        return None

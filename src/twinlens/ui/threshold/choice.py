@@ -14,8 +14,6 @@ from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.sentences import translated
 from twinlens.ui.words import fraction, number
 
-WISHES = ("r", "precision", "balance")
-
 
 class ChoicePanel(QWidget):
     """`chosen(place)` is the best place under a person's wish; `reveal_pressed` asks for the test half."""
