@@ -2,7 +2,8 @@
 
 import logging
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,21 +40,35 @@ def write_pdf(path: Path, content: "ReportContent") -> None:
     pdf.set_creation_date(_moment(content.made))
     pdf.set_margins(_MARGIN, _MARGIN)
     pdf.set_auto_page_break(True, _MARGIN)
+    with _fonts(pdf):
+        writer = _Writer(pdf)
+        pdf.add_page()
+        writer.words(content.title, 18, bold=True)
+        writer.words(f"Made {_moment(content.made):%Y-%m-%d %H:%M} UTC", 9, _SOFT)
+        writer.facts(content.facts)
+        pdf.add_page()
+        for table, figure in content.figures():
+            if figure is not None:
+                writer.figure(figure)
+            writer.table(table, titled=figure is None)
+        with whole_file(path) as part:
+            part.write_bytes(bytes(pdf.output()))
+
+
+@contextmanager
+def _fonts(pdf: "FPDF") -> Iterator[None]:
+    """The report's fonts; their files are closed at the end, where fpdf would leave them to the collector."""
+    from fpdf.fonts import TTFFont
+
     for style, file in (("", "Inter-Regular.otf"), ("B", "Inter-SemiBold.otf")):
         pdf.add_font("Inter", style, resources() / "fonts" / file)
     pdf.set_font("Inter", size=9)
-    writer = _Writer(pdf)
-    pdf.add_page()
-    writer.words(content.title, 18, bold=True)
-    writer.words(f"Made {_moment(content.made):%Y-%m-%d %H:%M} UTC", 9, _SOFT)
-    writer.facts(content.facts)
-    pdf.add_page()
-    for table, figure in content.figures():
-        if figure is not None:
-            writer.figure(figure)
-        writer.table(table, titled=figure is None)
-    with whole_file(path) as part:
-        part.write_bytes(bytes(pdf.output()))
+    try:
+        yield
+    finally:
+        for font in pdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.ttfont.close()
 
 
 class _Writer:

@@ -77,13 +77,6 @@ class Queue:
             return pair
         return skipped
 
-    def neighbour(self, pair: int, step: int) -> int | None:
-        """The pair `step` places further (or, negative, back) in the queue, labelled or not; None at its ends."""
-        position = self._positions.get(pair)
-        if position is None or not 0 <= position + step < len(self.pairs):
-            return None
-        return self.pairs[position + step]
-
     def front(self) -> int | None:
         """The pair to show when the project is opened; None = no pairs, or the sample is done.
 

@@ -193,8 +193,3 @@ def _grid_pairs(
         for column in range(columns - 1, -1, -1):
             sums[row][column] += sums[row + 1][column] + sums[row][column + 1] - sums[row + 1][column + 1]
     return tuple(tuple(row[:columns]) for row in sums[:rows])
-
-
-def known_scores(page: TuningPage) -> tuple[str, ...]:
-    """Every score by which a project can be tuned."""
-    return (*SIMILARITIES, *(span.name for span in page.scores))

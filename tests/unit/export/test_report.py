@@ -96,6 +96,15 @@ def test_the_pdf_has_pages_fonts_and_vector_figures(labels: int, tmp_path: Path)
     assert drawn.count(b" l\n") + drawn.count(b" l S") > 100  # lines of frames, tables and curves
 
 
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="needs a list of the open files")
+def test_a_pdf_that_cannot_be_written_leaves_no_font_open(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    with pytest.raises(TwinlensError) as refused:
+        write_report(tmp_path / "file" / "report.pdf", content(3))
+    open_files = [str(link.resolve()) for link in Path("/proc/self/fd").iterdir()]
+    assert not [name for name in open_files if name.endswith(".otf")], refused
+
+
 def _inflated(stream: bytes) -> bytes:
     try:
         return zlib.decompress(stream)
