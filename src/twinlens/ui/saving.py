@@ -1,5 +1,6 @@
 """A person's deeds written to the project file while the window goes on: neither a scan nor a slow disk holds it up."""
 
+import atexit
 import logging
 import queue
 import threading
@@ -135,6 +136,8 @@ class _Disk:
         self._sync = LogSync(path)
         self._thread = threading.Thread(target=self._run, name="disk", daemon=True)  # `close` waits for it
         self._thread.start()
+        # a window that was never closed must not leave a thread that runs Python while Python ends
+        atexit.register(self.close)
 
     def ask(self) -> None:
         """Everything that is committed by now is to be on the disk."""
@@ -142,6 +145,7 @@ class _Disk:
 
     def close(self) -> None:
         """When what was asked for is done."""
+        atexit.unregister(self.close)
         self._asked.put(False)
         self._thread.join()
 
