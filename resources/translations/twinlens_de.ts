@@ -238,9 +238,12 @@
         <source>Collection %1</source>
         <translation>Sammlung %1</translation>
     </message>
-    <message>
-        <source>%1 copies of %2 pages on %3 sites; against the first copy %4 differ, %5 missing</source>
-        <translation>%1 Kopien von %2 Seiten auf %3 Sites; gegenüber der ersten weichen %4 ab, %5 fehlen</translation>
+    <message numerus="yes">
+        <source>%1 copies of %2 pages on %Ln site(s); against the first copy %3 differ, %4 missing</source>
+        <translation>
+            <numerusform>%1 Kopien von %2 Seiten auf %Ln Site; gegenüber der ersten weichen %3 ab, %4 fehlen</numerusform>
+            <numerusform>%1 Kopien von %2 Seiten auf %Ln Sites; gegenüber der ersten weichen %3 ab, %4 fehlen</numerusform>
+        </translation>
     </message>
     <message>
         <source>not judged</source>
@@ -388,9 +391,12 @@
         <source>Exporting the collections</source>
         <translation>Die Sammlungen werden exportiert</translation>
     </message>
-    <message>
-        <source>%1 collections were written to %2.</source>
-        <translation>%1 Sammlungen wurden nach %2 geschrieben.</translation>
+    <message numerus="yes">
+        <source>%Ln collection(s) were written to %2.</source>
+        <translation>
+            <numerusform>%Ln Sammlung wurde nach %2 geschrieben.</numerusform>
+            <numerusform>%Ln Sammlungen wurden nach %2 geschrieben.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The export was stopped; no file was written.</source>

@@ -2,6 +2,26 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CollectionDetail</name>
+    <message numerus="yes">
+        <source>%1 copies of %2 pages on %Ln site(s); against the first copy %3 differ, %4 missing</source>
+        <translation>
+            <numerusform>%1 copies of %2 pages on %Ln site; against the first copy %3 differ, %4 missing</numerusform>
+            <numerusform>%1 copies of %2 pages on %Ln sites; against the first copy %3 differ, %4 missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CollectionsWriter</name>
+    <message numerus="yes">
+        <source>%Ln collection(s) were written to %2.</source>
+        <translation>
+            <numerusform>%Ln collection was written to %2.</numerusform>
+            <numerusform>%Ln collections were written to %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentHead</name>
     <message numerus="yes">
         <source>%Ln token(s)</source>

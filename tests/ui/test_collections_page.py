@@ -189,3 +189,28 @@ def test_a_scan_makes_what_was_found_out_of_date(page: CollectionsPage, mirrors:
         other.scan(sources, jobs=1)
     page.refresh()
     assert "search again" in page.banner.text()
+
+
+def test_laid_out_from_right_to_left_a_collection_is_chosen_and_opens(
+    qtbot: Any, window: MainWindow, page: CollectionsPage
+) -> None:
+    window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    window.resize(800, 600)
+    page.table.clearSelection()
+    page.table.selectionModel().clearCurrentIndex()
+    page.refresh()
+    assert page.current() is not None
+    page.detail.beside.click()
+    assert page.copies.isVisible() and page.copies.table.currentIndex().isValid()
+
+
+def test_in_a_low_window_the_list_of_copies_has_the_room_of_the_graph(
+    qtbot: Any, window: MainWindow, page: CollectionsPage
+) -> None:
+    assert page.detail.graph.isVisible()
+    window.resize(800, 600)
+    qtbot.waitUntil(lambda: not page.detail.graph.isVisible())
+    lowest = page.detail.copies.geometry().bottom()
+    assert lowest < page.detail.note.geometry().top()
+    window.resize(1440, 900)
+    qtbot.waitUntil(page.detail.graph.isVisible)

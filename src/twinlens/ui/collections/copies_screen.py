@@ -21,7 +21,7 @@ from twinlens.ui.theme import px
 from twinlens.ui.words import number
 from twinlens.ui.workspace import Workspace
 
-WIDTHS = (160, 118)
+WIDTHS = (74, 112)  # what the copies say of a page is seen in a small window, too
 Classes = Sequence[Sequence[Sequence[CollectionPage]]]
 Row = tuple[int, CollectionPage | None, CollectionPage | None]  # the class, its page in the left and the right copy
 

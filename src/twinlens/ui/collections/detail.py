@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.collections import CollectionJudgement, CollectionPage, CollectionVerdict, FoundCollection
@@ -19,6 +20,7 @@ from twinlens.ui.review.cards import short_name
 from twinlens.ui.theme import px
 from twinlens.ui.words import number, size_word
 
+LOW = 376  # pixels: below, the list of copies alone has room, and it says what the graph does
 COPY_WIDTHS = (126, 58, 56, 64, 66, 74)
 NUMBERS = {2: Counted.SAME, 3: Counted.DIFFERENT, 4: Counted.MISSING}  # by column of the copies
 
@@ -55,11 +57,11 @@ class CollectionDetail(Surface):
         counts = copy_counts(classes, len(collection.copies))
         title = self.tr("Collection %1").replace("%1", number(collection.number))
         self.title.setText(title)
-        about = self.tr("%1 copies of %2 pages on %3 sites; against the first copy %4 differ, %5 missing")
+        sites = len(collection.sites)
+        about = self.tr("%1 copies of %2 pages on %Ln site(s); against the first copy %3 differ, %4 missing", "", sites)
         values = (
             collection.cardinality,
             collection.size,
-            len(collection.sites),
             sum(count.different for count in counts),
             sum(count.missing for count in counts),
         )
@@ -99,6 +101,10 @@ class CollectionDetail(Surface):
     def judge(self, verdict: CollectionVerdict | None) -> None:
         """The person's word, with the note as it stands."""
         self.judged.emit(verdict, self.note.text().strip())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.graph.setVisible(event.size().height() >= px(LOW))
+        super().resizeEvent(event)
 
     def _headings(self) -> tuple[str, ...]:
         return (

@@ -6,7 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from twinlens.ui.job_strip import JobStrip
-from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
@@ -37,8 +36,8 @@ class CollectionsWriter(JobStrip):
         self.begin(EXPORT, kwargs, self.tr("Exporting the collections"))
 
     def _say_written(self, count: int) -> None:
-        text = self.tr("%1 collections were written to %2.")
-        self.said.emit(text.replace("%1", number(count)).replace("%2", self._path), "good")
+        text = self.tr("%Ln collection(s) were written to %2.", "", count)
+        self.said.emit(text.replace("%2", self._path), "good")
 
     def _say_stopped(self) -> None:
         self.said.emit(self.tr("The export was stopped; no file was written."), "neutral")

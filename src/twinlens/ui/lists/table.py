@@ -1,6 +1,6 @@
 """A table view for long lists: fixed rows, painted cells, sorting left to the store."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -176,6 +176,13 @@ class ListTable(QTableView):
         self._widths = widths
         self._stretch = stretch
         self._spread()
+
+    def selectRow(self, row: int) -> None:
+        """As Qt's, but also from right to left: there Qt looks for a column beside the first and finds none."""
+        index = self.model().index(row, self._outer[0])
+        if index.isValid():
+            chosen = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+            self.selectionModel().setCurrentIndex(index, chosen)
 
     def inner(self, rect: QRectF, column: int) -> QRectF:
         """Where in a cell its text stands."""

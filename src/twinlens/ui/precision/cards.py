@@ -79,9 +79,12 @@ class StatCard(QWidget):
         painter = smooth(QPainter(self))
         rounded(painter, self.rect().toRectF(), 10, tokens.panel, tokens.line)
         room = self.width() - 28
+        large = font(24, SEMIBOLD)
+        if QFontMetricsF(large).horizontalAdvance(self._value) > room:
+            large = font(18, SEMIBOLD)
         for text, face, ink, y, high in (
             (self._name, font(12, MEDIUM), tokens.secondary, px(11), px(18)),
-            (self._value, font(24, SEMIBOLD), getattr(tokens, self._tone), px(29), px(32)),
+            (self._value, large, getattr(tokens, self._tone), px(29), px(32)),
             (fitting(self._basis, font(11, tabular=True), room), font(11, tabular=True), tokens.faint, px(61), px(18)),
         ):
             painter.setFont(face)

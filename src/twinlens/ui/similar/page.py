@@ -35,6 +35,7 @@ INDEX = "sif"
 ASKED = "similar documents"
 WIDTHS = (66, 112, 72, 76, 64)  # all but the last one are seen in a small window
 NUMBERS = frozenset({2, 3, 4})
+HIGH = 620  # pixels that a narrow page needs for the list, the documents and what the columns mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,7 @@ class SimilarPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         narrow = event.size().width() < px(NARROW)  # then the list stands above the documents
         self.splitter.setOrientation(Qt.Orientation.Vertical if narrow else Qt.Orientation.Horizontal)
+        self._note.setVisible(not narrow or event.size().height() >= px(HIGH))
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -189,7 +191,7 @@ class SimilarPage(QWidget):
         top = Surface("panel")
         top.setLayout(column(head, self.strip, self.banner, Line()))
         left = Surface("panel")
-        note = Text(
+        self._note = Text(
             self.tr(
                 "Similar: how much of the R document stands in this one; above 100 % where passages repeat. "
                 "Contained: how much of this one stands in the R document."
@@ -198,9 +200,10 @@ class SimilarPage(QWidget):
             "faint",
             wrap=True,
         )
-        inner = column(self.table, Line(), column(note, margins=(14, 8, 14, 10)))
+        inner = column(self.table, Line(), column(self._note, margins=(14, 8, 14, 10)))
         inner.setStretch(0, 1)
         left.setLayout(inner)
+        self.table.setMinimumHeight(px(104))  # the header and two rows
         left.setMinimumWidth(px(300))
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setHandleWidth(1)
