@@ -26,7 +26,7 @@ RESULTS = {"words", "rule_in_words", "settings_words"}  # functions whose result
 LISTS = {"problems", "notes", "refused", "unfitting", "complaints"}  # of these names hold several
 SPOKEN = {"message"}  # of a Progress
 NO_WORDS = re.compile(
-    r"^`|[<{\\]| (long|int|string|binary)\b|:reviewer|pair\.pair|mode=ro"
+    r"^`|[<{\\]|=\"| (long|int|string|binary)\b|:reviewer|pair\.pair|mode=ro"
     r"|\?\)?$|SELECT|CASE WHEN|kind = '|\" IN |_sim >="
     r"|^(## |[*] |- |_|path: |folder: |Made |twinlens )"
 )

@@ -5162,10 +5162,6 @@
         <translation>%1: Für %2 fehlen etwa %3.</translation>
     </message>
     <message>
-        <source>&quot;left&quot; %1, &quot;right&quot; %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 %2 and %3 %4; labels: %5</source>
         <translation>%1 %2 und %3 %4; Urteile: %5</translation>
     </message>
@@ -5196,14 +5192,6 @@
     <message>
         <source>%1; the row is kept</source>
         <translation>%1; die Zeile bleibt</translation>
-    </message>
-    <message>
-        <source>1 ORDER BY label.pair, label.event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 ORDER BY label.reviewer LIKE &apos;%1%&apos;, label.event</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A source was passed over: %1</source>
@@ -5898,10 +5886,6 @@
         <translation>ein tar-Archiv</translation>
     </message>
     <message>
-        <source>adjudicated by %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>after %1 documents:</source>
         <translation>nach %1 Dokumenten:</translation>
     </message>
@@ -5986,20 +5970,12 @@
         <translation>bits muss ein Vielfaches von 64 bis 1024 sein, nicht %1</translation>
     </message>
     <message>
-        <source>border=&quot;1&quot; cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</source>
-        <translation>border=&quot;1&quot; cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</translation>
-    </message>
-    <message>
         <source>bzip2-compressed data</source>
         <translation>mit bzip2 komprimierte Daten</translation>
     </message>
     <message>
         <source>c-min must be 1 to %1, not %2</source>
         <translation>c-min muss zwischen 1 und %1 liegen, nicht bei %2</translation>
-    </message>
-    <message>
-        <source>cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</source>
-        <translation>cellpadding=&quot;3&quot; cellspacing=&quot;0&quot;%1</translation>
     </message>
     <message>
         <source>choose a threshold by a smallest R or by a smallest precision, not by both</source>
@@ -6166,10 +6142,6 @@
         <translation>k muss zwischen 1 und 64 liegen, nicht bei %1</translation>
     </message>
     <message>
-        <source>label.pair = ? ORDER BY label.event DESC</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>labels whose time is not ISO 8601 get that of this import: %1, such as %2 in line %3</source>
         <translation>Labels, deren Zeit nicht ISO 8601 ist, erhalten die dieses Imports: %1, etwa %2 in Zeile %3</translation>
     </message>
@@ -6326,10 +6298,6 @@
         <translation>ein Dokument</translation>
     </message>
     <message>
-        <source>origin = &apos;candidate&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>pairs of the project</source>
         <translation>Paare des Projekts</translation>
     </message>
@@ -6372,10 +6340,6 @@
     <message>
         <source>smaller</source>
         <translation>kleiner</translation>
-    </message>
-    <message>
-        <source>style=&quot;color:#1a4fa3; text-decoration:underline&quot;</source>
-        <translation>style=&quot;color:#1a4fa3; text-decoration:underline&quot;</translation>
     </message>
     <message>
         <source>supershingles must be 1 to 8, not %1</source>
@@ -6754,10 +6718,6 @@
         <translation>zu viele Dateien sind offen</translation>
     </message>
     <message>
-        <source>transform=&quot;rotate(-90 %1 %2)&quot;</source>
-        <translation>transform=&quot;rotate(-90 %1 %2)&quot;</translation>
-    </message>
-    <message>
         <source>two configurations have the name %1: rename one of the project files</source>
         <translation>zwei Konfigurationen haben den Namen %1: Benennen Sie eine der Projektdateien um</translation>
     </message>
@@ -6779,7 +6739,7 @@
     </message>
     <message>
         <source>what Spark put into spark.local.dir came back cut short or damaged (while: %1): that disk is full or broken; make room, then go on with --resume; nothing is finished yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Spark in spark.local.dir abgelegt hat, kam verkürzt oder beschädigt zurück (bei: %1): Diese Platte ist voll oder kaputt; schaffen Sie Platz, und setzen Sie dann mit --resume fort; fertig ist noch nichts</translation>
     </message>
     <message>
         <source>with %1 bytes it is larger than the limit of %2 for %3 (`--limit %4=N` raises it)</source>

@@ -71,7 +71,7 @@ def sketch(stages: Stages, params: ScanParams, n: int) -> Sketch:
 
 def rows_of_signatures(stages: Stages, wanted: NDArray[np.int64], columns: tuple[str, ...]) -> pa.Table:
     """A few rows of the table of signatures, in order; `row` is one of the columns."""
-    found = stages.gather(stages.each("signatures", SIGNATURES, columns, partial(_chosen, wanted)))
+    found = stages.gather(stages.of_rows("signatures", SIGNATURES, columns, partial(_chosen, wanted)))
     schema = pa.schema([arrow_schema(SIGNATURES).field(name) for name in columns])
     return pa.Table.from_batches(found, schema).sort_by("row")
 
@@ -111,7 +111,7 @@ def write_buckets(
 ) -> dict[str, Any]:
     """Make a table of buckets: rows of a set's part with equal keys, at least two each."""
     work = partial(_entries, scan.params.to_json(), sets, ranges)
-    entries = stages.each("signatures", SIGNATURES, ("row", "supershingles", "bits"), work)
+    entries = stages.of_rows("signatures", SIGNATURES, ("row", "supershingles", "bits"), work)
     gathered = delivered(entries, partitions)
     stages.make(gathered.mapPartitions(partial(_buckets, sets.words(), ranges.parts)), BUCKETS, name)
     return {}
@@ -185,7 +185,7 @@ def bucket_parts(batches: Iterator[pa.RecordBatch]) -> Iterator[tuple[int, int, 
 def write_bucket_sizes(stages: Stages, name: str) -> dict[str, Any]:
     """Make the table `bucket_sizes`: how many buckets of each size each set has. Their pairs by set."""
     counted: Counter[tuple[int, int]] = Counter()
-    for found in stages.gather(stages.each(name, BUCKETS, PARTS, _sizes)):
+    for found in stages.gather(stages.of_rows(name, BUCKETS, PARTS, _sizes)):
         counted.update(found)
     rows = sorted((number, size, buckets) for (number, size), buckets in counted.items())
     names = ("set", "size", "buckets")

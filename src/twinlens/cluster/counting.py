@@ -49,7 +49,7 @@ def exact_b_counts(
     found = answered(stages, asked, scan.params, routes).mapPartitions(partial(each_reply, params, work))
     stages.make(found.mapPartitions(_rows), _PACKED, _EXACT)
     counts = [[0, 0] for _ in range(scan.params.supershingles + 1)]
-    for _, body in stages.gather(stages.each(_EXACT, _PACKED, _COLUMNS, partial(_kept, _COUNTS))):
+    for _, body in stages.gather(stages.of_rows(_EXACT, _PACKED, _COLUMNS, partial(_kept, _COUNTS))):
         for b_sim, same, n in json.loads(body):
             counts[b_sim][same] += n
     several = [comb(b_sim, scan.params.b_min) or 1 for b_sim in range(len(counts))]
@@ -79,7 +79,7 @@ def _whole(columns: int, together: int) -> int:
 
 def b_degrees(stages: Stages, params: ScanParams, routes: Routes) -> list[tuple[int, int]]:
     """(number of B-similar partners, how many representatives have so many), exact, without those that have none."""
-    own = stages.each(_EXACT, _PACKED, _COLUMNS, partial(_partners, routes.rows))
+    own = stages.of_rows(_EXACT, _PACKED, _COLUMNS, partial(_partners, routes.rows))
     whole = _whole(params.supershingles, params.b_min)
     found = delivered(own, routes.tasks).mapPartitions(partial(_histogram, whole, routes.rows))
     return sorted(sum(stages.gather(found), Counter()).items())

@@ -193,7 +193,7 @@ def write_documents(stages: Stages, read: Read) -> dict[str, Any]:
 def document_counts(stages: Stages, partitions: int) -> dict[str, Any]:
     """The documents by status, bytes, tokens, identity sets and exact duplicates, as `scan --json` names them."""
     columns = ("status", "size", "tokens", "content_digest")
-    told = delivered(stages.each("documents", DOCUMENTS, columns, partial(_told, partitions)), partitions)
+    told = delivered(stages.of_rows("documents", DOCUMENTS, columns, partial(_told, partitions)), partitions)
     found: Counter[str] = Counter()
     for sums in stages.gather(told.mapPartitions(_counted)):
         found.update(sums)

@@ -76,7 +76,7 @@ class Draws:
         """How many pairs stand before each part of a space, and in all of it."""
         if self._sizes is None:
             self._prepare()
-            known = self._stages.each(self._buckets, BUCKETS, ("target", "set", "pairs"), _sizes)
+            known = self._stages.of_rows(self._buckets, BUCKETS, ("target", "set", "pairs"), _sizes)
             self._sizes = dict(self._stages.gather(known))
         by_columns, by_blocks = SPACES[space]
         numbers = set(self._sets.numbers(-1)) if by_columns else set()
@@ -96,14 +96,14 @@ class Draws:
         """The draws number `number` * COUNTING and COUNTING behind it: what tasks make of rows of `DRAWS`."""
         name = f"{WORK}/draws-{space}-{number}"
         self._stages.run(f"draws {space} {number}", lambda: self._make(space, number, name))
-        return self._stages.each(name, DRAWS, tuple(arrow_schema(DRAWS).names), work)
+        return self._stages.of_rows(name, DRAWS, tuple(arrow_schema(DRAWS).names), work)
 
     def _make(self, space: str, number: int, name: str) -> dict[str, Any]:
         before, total = self._spread(space)
         by_columns, by_blocks = SPACES[space]
         params, seed = self._scan.params, self._scan.seed
         picking = partial(_picked, before, total, seed, number * explosion.COUNTING, explosion.COUNTING, self._routes)
-        asked = self._stages.each(self._buckets, BUCKETS, PARTS, picking)
+        asked = self._stages.of_rows(self._buckets, BUCKETS, PARTS, picking)
         agreeing = agreeing_sets(params.supershingles, params.b_min if by_columns else 0)
         how = self._sets.plans[self._single]
         edges = np.array(how.edges[: how.needed + 1] if by_blocks else [0], np.int64)

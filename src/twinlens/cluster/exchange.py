@@ -78,7 +78,7 @@ def answered(stages: Stages, asked: Parcels, params: ScanParams, routes: Routes)
     """The answers to requests (`sent`), delivered by reply."""
     wanted = ("row", "site", "content_digest", "supershingles", "bits")
     work = partial(_parcels_of_signatures, params.to_json(), routes.rows)
-    held = stages.each("signatures", SIGNATURES, wanted, work)
+    held = stages.of_rows("signatures", SIGNATURES, wanted, work)
     together = delivered(held.union(asked), routes.tasks)
     return delivered(together.mapPartitions(partial(_answers, params.to_json(), routes.rows)), routes.tasks)
 

@@ -34,7 +34,7 @@ def write_signatures(stages: Stages, documents: int, partitions: int) -> dict[st
     page that stands a million times in the corpus burdens nobody.
     """
     cut = max(partitions, documents * ROW // EXCHANGED)
-    sent = stages.each("documents", DOCUMENTS, _NAMES, partial(_sent, cut))
+    sent = stages.of_rows("documents", DOCUMENTS, _NAMES, partial(_sent, cut))
     together = delivered(sent, cut)
     sizes = dict(stages.gather(together.mapPartitions(_sizes)))
     offsets, n = {}, 0

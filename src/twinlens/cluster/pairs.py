@@ -57,7 +57,7 @@ def asking(stages: Stages, buckets: str, numbers: list[int], routes: Routes, *, 
 
     With `cut`, large buckets reply in pieces: each has some rows of the bucket, and all that follow them.
     """
-    return stages.each(buckets, BUCKETS, PARTS, partial(_asking, frozenset(numbers), cut, routes))
+    return stages.of_rows(buckets, BUCKETS, PARTS, partial(_asking, frozenset(numbers), cut, routes))
 
 
 def _asking(numbers: frozenset[int], cut: bool, routes: Routes, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:

@@ -39,7 +39,7 @@ class Sampled:
 def smallest(stages: Stages, name: str, size: int) -> list[tuple[int, int, int, int]]:
     """The pairs with the smallest keyed hashes of their contents: the local engine's default sample."""
     columns = ("key", "left", "right", "b_sim", "c_sim")
-    found = stages.gather(stages.each(name, PAIRS, columns, partial(_smallest, size)))
+    found = stages.gather(stages.of_rows(name, PAIRS, columns, partial(_smallest, size)))
     rows = sorted(row for part in found for row in zip(*part.tolist(), strict=True))
     return [row[1:] for row in rows[:size]]
 

@@ -126,7 +126,7 @@ class Stages:
     def _path(self) -> str:
         return path_of(self.folder.uri)
 
-    def each(self, name: str, schema: str, columns: tuple[str, ...], work: Work[Result]) -> Flow[Result]:
+    def of_rows(self, name: str, schema: str, columns: tuple[str, ...], work: Work[Result]) -> Flow[Result]:
         """What tasks make of the rows of a table, of which they get these columns."""
         if self.by_tasks:
             return each_of_files(self.spark, f"{self._path}/{name}", schema, columns, work)

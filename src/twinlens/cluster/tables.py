@@ -58,7 +58,7 @@ def write_counts(
     if least is not None:
         counted: Counter[tuple[int, int, int]] = Counter()
         columns_of = ("b_sim", "c_sim", "same_site")
-        for found in stages.gather(stages.each(LISTED, PAIRS, columns_of, _cells)):
+        for found in stages.gather(stages.of_rows(LISTED, PAIRS, columns_of, _cells)):
             counted.update(found)
         taken = [(*cell, n) for cell, n in sorted(counted.items()) if cell[0] >= least]
         parts.append(_exact([row for row in taken if Rule.B in rules or row[0] < params.b_min]))
@@ -132,9 +132,9 @@ def _write_pairs(stages: Stages, least: int | None, drawn: set[tuple[Any, ...]])
         if drawn:
             more = sorted(drawn)
             pairs = np.array([row[:2] for row in more], np.int64)
-            known = stages.gather(stages.each(LISTED, PAIRS, names, partial(_known, least, pairs)))
+            known = stages.gather(stages.of_rows(LISTED, PAIRS, names, partial(_known, least, pairs)))
             drawn = drawn - {more[place] for part in known for place in part.tolist()}
-        found.append(stages.each(LISTED, PAIRS, names, partial(_chosen, least)))
+        found.append(stages.of_rows(LISTED, PAIRS, names, partial(_chosen, least)))
     if drawn:
         found.append(context.parallelize([sorted(drawn)], 1).mapPartitions(_as_rows))
     return stages.make(context.union(found) if found else context.parallelize([], 1), _PAIRS, "pairs")
@@ -179,8 +179,8 @@ def write_files(stages: Stages, inputs: Inputs) -> dict[str, Any]:
 def write_pair_documents(stages: Stages, n: int, partitions: int) -> dict[str, Any]:
     """Make the table `pair_documents`: the rows of `signatures`, of which there are n, that stand in a listed pair."""
     routes = Routes.of(n, max(partitions, n * _ROW_BYTES // EXCHANGED))
-    ends = stages.each("pairs", _PAIRS, ("left", "right"), partial(_ends, 1, routes.rows))
-    rows = stages.each("signatures", SIGNATURES, tuple(_SIGNATURES.names), partial(_in_ranges, routes.rows))
+    ends = stages.of_rows("pairs", _PAIRS, ("left", "right"), partial(_ends, 1, routes.rows))
+    rows = stages.of_rows("signatures", SIGNATURES, tuple(_SIGNATURES.names), partial(_in_ranges, routes.rows))
     stages.make(delivered(rows.union(ends), routes.tasks).mapPartitions(_in_pairs), SIGNATURES, "pair_documents")
     return {}
 
@@ -222,7 +222,7 @@ def write_degrees(stages: Stages, params: ScanParams, rules: tuple[Rule, ...], r
     own = {rule: least for rule, least in listed.items() if rule in rules}
     if own:
         columns = ("left", "right", "b_sim", "c_sim")
-        ends = stages.each(LISTED, PAIRS, columns, partial(_ends_of, list(own.values()), routes.rows))
+        ends = stages.of_rows(LISTED, PAIRS, columns, partial(_ends_of, list(own.values()), routes.rows))
         counted: Counter[tuple[int, int]] = Counter()
         for found in stages.gather(delivered(ends, routes.tasks).mapPartitions(partial(_degrees, routes.rows))):
             counted.update(found)
