@@ -150,11 +150,11 @@ class Judging:
         """Whether there is an undo to take back."""
         return self._store.labels.can_redo(self.reviewer)
 
-    def skip(self, pair: int, *, on: bool = True) -> Changes:
+    def skip(self, pair: int, *, on: bool) -> Changes:
         """Put a pair behind all others of the queue, without a label."""
         return self._mark("skip", pair, on)
 
-    def flag(self, pair: int, *, on: bool = True) -> Changes:
+    def flag(self, pair: int, *, on: bool) -> Changes:
         """Mark a pair for later, without a label."""
         return self._mark("flag", pair, on)
 

@@ -159,3 +159,17 @@ def test_restoring_never_replaces_a_foreign_file(path: Path) -> None:
     with pytest.raises(ProjectError, match="not a Twinlens project"):
         backups.restore(path)
     assert path.read_bytes().startswith(b"%PDF")
+
+
+def test_a_new_project_of_the_same_name_has_its_own_backups_beside_the_old_ones(
+    handmade: Callable[..., Path], path: Path
+) -> None:
+    work(path)
+    (old,) = backups.backups(path)
+    path.unlink()
+    (backups.folder_of(path) / "notes.jsonl").write_text("none of ours\n")
+    handmade(path, documents=31, pairs=PAIRS)
+    with Project.open(path, "ann") as project:
+        project.judge(2, Verdict.INCORRECT)  # an event whose number the old files have, too
+    first, second = backups.backups(path)
+    assert first == old and second.project != old.project and second.events == 1
