@@ -5590,6 +5590,10 @@
         <translation>Der Ordner enthält zu wenig Text, um daraus Anker zu wählen: Nennen Sie einen größeren.</translation>
     </message>
     <message>
+        <source>The index %1 cannot be read (%2).</source>
+        <translation>Der Index %1 kann nicht gelesen werden (%2).</translation>
+    </message>
+    <message>
         <source>The index %1 cannot be written (%2): choose another place.</source>
         <translation>Der Index %1 lässt sich nicht schreiben (%2): Wählen Sie einen anderen Ort.</translation>
     </message>

@@ -104,6 +104,17 @@ def test_names_that_would_break_a_line_are_escaped_in_text_and_exact_elsewhere(t
     assert str(folder / odd) in {row["path"] for row in rows}
 
 
+def test_an_index_may_have_any_name(twinlens: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.c").write_text(source(0, 50))
+    index = Path(os.fsdecode(os.fsencode(tmp_path) + b"/odd\xff.sif"))
+    twinlens("sif", "index", tmp_path / "a.c", "-o", index)
+    assert twinlens("sif", "query", tmp_path / "a.c", index, "--json").json["matches"][0]["equal"] is True
+    error = twinlens("sif", "query", tmp_path / "a.c", tmp_path, status=1).err
+    assert "cannot be read (Is a directory)" in error
+    error = twinlens("sif", "index", tmp_path / "a.c", "-o", tmp_path / "none" / "i.sif", status=1).err
+    assert "cannot be written (No such file or directory)" in error
+
+
 def test_one_file_is_no_files(twinlens: Run, tmp_path: Path) -> None:
     (tmp_path / "a.c").write_text("int a;\n")
     out = twinlens("sif", "index", tmp_path / "a.c", "-o", tmp_path / "i.sif").out

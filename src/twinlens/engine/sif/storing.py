@@ -23,7 +23,7 @@ def save(index: SifIndex, path: Path) -> None:
     """Write the index; an older file of that name is replaced only when the new one is complete."""
     part = path.with_name(path.name + ".part")
     try:
-        _write(index, part)
+        part.write_bytes(to_bytes(index))  # Arrow opens no file whose name is not UTF-8
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
@@ -34,22 +34,17 @@ def save(index: SifIndex, path: Path) -> None:
 
 def load(path: Path) -> SifIndex:
     """Read an index. Raises ProjectError where the file is missing or is no index."""
-    return _read(path, str(path))
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError as error:
+        raise ProjectError(f"There is no index {path}: make one with “twinlens sif index”.") from error
+    except OSError as error:
+        raise ProjectError(f"The index {path} cannot be read ({error.strerror or error}).") from error
+    return from_bytes(data, str(path))
 
 
 def to_bytes(index: SifIndex) -> bytes:
     """The index as the bytes of its file."""
-    sink = io.BytesIO()
-    _write(index, sink)
-    return sink.getvalue()
-
-
-def from_bytes(data: bytes, name: str) -> SifIndex:
-    """The inverse of `to_bytes`; `name` is what errors call it."""
-    return _read(pa.BufferReader(data), name)
-
-
-def _write(index: SifIndex, target: Path | io.BytesIO) -> None:
     width = 3 if index.settings.method == 2 else 4
     table = pa.table(
         {
@@ -64,16 +59,21 @@ def _write(index: SifIndex, target: Path | io.BytesIO) -> None:
     )
     about = {"format": FORMAT, "settings": index.settings.to_json(), "width": str(width)}
     table = table.replace_schema_metadata(about)
-    pq.write_table(table, target, compression="zstd", use_dictionary=False, write_statistics=False)
+    sink = io.BytesIO()
+    pq.write_table(table, sink, compression="zstd", use_dictionary=False, write_statistics=False)
+    return sink.getvalue()
 
 
-def _read(source: Path | pa.BufferReader, name: str) -> SifIndex:
+def from_bytes(data: bytes, name: str) -> SifIndex:
+    """The inverse of `to_bytes`; `name` is what errors call it."""
+    return _read(pa.BufferReader(data), name)
+
+
+def _read(source: pa.BufferReader, name: str) -> SifIndex:
     again = "make it again with “twinlens sif index”"
     try:
         with pq.ParquetFile(source) as file:  # `read_table` imports pandas, where there is one: half a second
             table = file.read()
-    except FileNotFoundError as error:
-        raise ProjectError(f"There is no index {name}: make one with “twinlens sif index”.") from error
     except (OSError, pa.ArrowException) as error:
         raise ProjectError(f"{name} is not a sif index or is damaged: {again}.") from error
     about: dict[bytes, Any] = table.schema.metadata or {}
