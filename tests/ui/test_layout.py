@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QStandardItemModel
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QStandardItemModel
 from PySide6.QtWidgets import QStyle, QStyleOption, QStyleOptionViewItem, QWidget
 
 from twinlens.model.progress import ProgressState
+from twinlens.model.tables import PrecisionRow
 from twinlens.ui.collections.site_graph import Node, SiteGraph
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Choice
@@ -21,6 +22,7 @@ from twinlens.ui.lists.table import PAD, ListTable
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.precision.cards import fitting
+from twinlens.ui.precision.table import EDGE, PrecisionTable
 from twinlens.ui.theme import colors, font, theme
 from twinlens.ui.threshold.chart import axis_of_counts
 from twinlens.ui.words import ago_word
@@ -193,3 +195,15 @@ def test_a_short_tip_stands_in_one_line(qtbot) -> None:
     assert "part&nbsp;of&nbsp;the&nbsp;&lt;URL&gt;" in button.toolTip()
     button.set_tip("A sentence that is long enough to need more than one line, wherever it is shown")
     assert "&nbsp;" not in button.toolTip()
+
+
+def test_names_of_rows_have_room_before_the_bars(qtbot) -> None:
+    table = PrecisionTable()
+    qtbot.addWidget(table)
+    table.set_rows([PrecisionRow("C-sim 340..351", 9, 0, 0, 0, 0, None, None, None, None)])
+    for width in (520, 620, 1200):
+        table.resize(width, 200)
+        (left, first), *others = table.columns()
+        assert first >= EDGE + QFontMetricsF(font(13)).horizontalAdvance("C-sim 340–351")
+        assert left + first == others[0][0]
+        assert sum(wide for _, wide in table.columns()) <= width

@@ -1,9 +1,10 @@
 """The precision table: one row a stratum, with a bar and its interval."""
 
+import itertools
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.tables import PrecisionRow
@@ -17,6 +18,7 @@ SHARE = 3  # the column of the share of correct pairs
 LABELLED = 2  # the column of labelled pairs; those of the verdicts follow it
 EDGE = 16  # pixels left and right of the table's text: the margin of the card
 SHARES = (0.18, 0.12, 0.11, 0.35, 0.115, 0.125)  # of the width, by column
+LEAST_BAR = 130  # pixels of the column with the bars, its numbers included
 
 
 class PrecisionTable(NumberTable):
@@ -160,12 +162,13 @@ class PrecisionTable(NumberTable):
         self.opened.emit(self._rows[row].name, column)
 
     def columns(self) -> list[tuple[float, float]]:
-        found, x = [], 0.0
-        whole = self.width() - (EDGE - 10)
-        for share in SHARES:
-            found.append((x, share * whole))
-            x += share * whole
-        return found
+        widths = [share * (self.width() - (EDGE - 10)) for share in SHARES]
+        names = max((QFontMetricsF(font(13)).horizontalAdvance(row_word(row.name)) for row in self._rows), default=0.0)
+        wanted = min(names + EDGE - widths[0], widths[SHARE] - px(LEAST_BAR))
+        if wanted > 0:  # a bar can be shorter, a name cannot
+            widths[0] += wanted
+            widths[SHARE] -= wanted
+        return list(zip(itertools.accumulate(widths, initial=0.0), widths, strict=False))
 
     def head(self) -> int:
         return px(36 if len(self._rows) <= ROOMY else 30)
