@@ -157,13 +157,18 @@ def binary_kind(data: bytes) -> str:
     # a stray NUL stands in many a page; text that is no text has far more
     if zeros * 20 > len(head) or (controls * 50 > len(head) and controls > 4):
         return "binary data"
+    # what is short has few of them; with more than one in twenty characters it is text in UTF-8 or none
+    if controls * 20 > len(head) and controls > 2 and not _is_utf8(head):
+        return "binary data"
     return ""
 
 
 def _is_text_with_zeros(head: bytes) -> bool:
     """Whether bytes are UTF-8 in which NULs stand alone, as in words or between them; binary data has runs of them."""
-    if b"\x00\x00" in head:
-        return False
+    return b"\x00\x00" not in head and _is_utf8(head)
+
+
+def _is_utf8(head: bytes) -> bool:
     try:
         head.decode("utf-8")
     except UnicodeDecodeError as error:

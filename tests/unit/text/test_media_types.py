@@ -1,4 +1,5 @@
 import gzip
+import zlib
 
 import pytest
 
@@ -83,3 +84,12 @@ def test_a_feed_that_begins_with_a_comment_is_no_page() -> None:
     assert media_type_of(feed, "", "feed") == PLAIN
     assert media_type_of(b"<!-- a -->\n<!-- b --><TITLE>a</TITLE>", "", "page") == HTML
     assert media_type_of(b"<!-- a --> text <html><body>", "", "page") == HTML
+
+
+def test_a_short_compressed_text_is_no_text() -> None:
+    packed = zlib.compress(b"<feed xmlns='http://www.w3.org/2005/Atom'></feed>")
+    for data in (packed, packed[2:-4]):
+        with pytest.raises(DocumentError, match="binary data, not text"):
+            media_type_of(data, "", "feed.z")
+    assert media_type_of("\x01Б\x02".encode(), "", "x.txt") == PLAIN
+    assert media_type_of("Привет, \x01 мир".encode("koi8-r"), "", "x.txt") == PLAIN
