@@ -7002,8 +7002,8 @@
         <translation>%1: %2 Seiten, %3 wie in der ersten Kopie</translation>
     </message>
     <message>
-        <source>and %1 more copies</source>
-        <translation>und %1 weitere Kopien</translation>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>

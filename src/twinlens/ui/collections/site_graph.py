@@ -86,7 +86,7 @@ class SiteGraph(QWidget):
             painter.setPen(colors().faint)
             painter.setFont(font(11, MEDIUM))
             rect = QRectF(8, self.height() - px(22), self.width() - 16, px(18))
-            draw_text(painter, rect, CENTER, self.tr("and %1 more copies").replace("%1", number(left)))
+            draw_text(painter, rect, CENTER, self.tr("and %1 more").replace("%1", number(left)))
 
     def _place(self, index: int, count: int, center: QPointF) -> QPointF:
         """On an ellipse, from the left round; two stand left and right."""
