@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
@@ -80,11 +80,15 @@ class Crew:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        for member in self._members:
-            member.worker.kill()  # all at once, before waiting for each
+        self.dismiss()
         for member in self._members:
             self._bury(member)
         self._members.clear()
+
+    def dismiss(self) -> None:
+        """End the workers, all at once, without waiting for their ends."""
+        for member in self._members:
+            member.worker.kill()
 
     @property
     def prepared(self) -> bool:
@@ -138,15 +142,20 @@ class Crew:
 
     # -- single functions -------------------------------------------------------------------------------------------
 
-    def call(self, name: str, kwargs: dict[str, Any]) -> Any:
-        """Run "package.module:function" in a worker while cancelling stays possible; its result."""
-        return self.call_all([(name, kwargs)])[0]
+    def call(self, name: str, kwargs: dict[str, Any], meanwhile: Callable[[], None] | None = None) -> Any:
+        """Run "package.module:function" in a worker while cancelling stays possible; its result.
+
+        `meanwhile` is done here while the worker is at it.
+        """
+        return next(self.results([(name, kwargs)], meanwhile))
 
     def call_all(self, calls: Sequence[tuple[str, dict[str, Any]]]) -> list[Any]:
         """Run several functions, as far as there are workers at the same time; their results in order."""
         return list(self.results(calls))
 
-    def results(self, calls: Sequence[tuple[str, dict[str, Any]]]) -> Iterator[Any]:
+    def results(
+        self, calls: Sequence[tuple[str, dict[str, Any]]], meanwhile: Callable[[], None] | None = None
+    ) -> Iterator[Any]:
         """The results of several functions one after the other, in order; only a few wait here for their turn."""
         arrived: dict[int, Any] = {}
         waiting = deque(range(len(calls)))
@@ -157,6 +166,9 @@ class Crew:
                 if waiting and member.call < 0 and waiting[0] < head + WINDOW * len(self._members):
                     member.call = waiting.popleft()
                     member.worker.send(("call", *calls[member.call]))
+            if meanwhile is not None:
+                meanwhile()
+                meanwhile = None
             for member, message in self._messages(self._members):
                 if message[0] == "result":
                     arrived[member.call] = message[1]

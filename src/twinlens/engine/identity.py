@@ -31,7 +31,7 @@ def representatives(
     signed = np.flatnonzero(tokens > 0)
     if not len(signed):
         return result
-    order = signed[np.lexsort((documents[signed], token_digest[signed, 1], token_digest[signed, 0]))]
+    order = signed[np.lexsort((token_digest[signed, 1], token_digest[signed, 0]))]  # stable: rows stay ascending
     differs = (token_digest[order[1:]] != token_digest[order[:-1]]).any(axis=1)
     starts = np.flatnonzero(np.concatenate([[True], differs]))
     sizes = np.diff(np.append(starts, len(order)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import heapq
 import itertools
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -48,15 +47,6 @@ class Plan:
         """Remember what was found, now that everything is read."""
         if self.folders is not None:
             self.folders.put(self.digests)
-
-
-def absolute(sources: Sequence[Source]) -> list[Source]:
-    """The sources with absolute paths, each path once: a project may be opened from anywhere."""
-    found: dict[str, Source] = {}
-    for source in sources:
-        path = os.path.abspath(Path(source.path).expanduser())  # noqa: PTH100 (links keep the name that was given)
-        found[path] = Source(path, source.kind, source.options)
-    return list(found.values())
 
 
 def make_plan(

@@ -6,21 +6,19 @@ import os
 import time
 import unicodedata
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from twinlens import kernels
 from twinlens.corpus.options import ReaderOptions
-from twinlens.engine import few_changes, identity, nearby
+from twinlens.engine import nearby
 from twinlens.engine.columns import DocumentBlock, joined
 from twinlens.engine.crew import Crew
 from twinlens.engine.limits import LEAST_MB, limited
-from twinlens.engine.plan import Plan, absolute, make_plan
-from twinlens.engine.settling import settle
-from twinlens.engine.summary import pair_totals, summarise
+from twinlens.engine.named_sources import absolute, is_large
+from twinlens.engine.summary import document_totals, found_totals, pair_totals
 from twinlens.jobs.usage import cpu_seconds, peak_megabytes
 from twinlens.model.documents import Source
 from twinlens.model.errors import Cancelled, UsageError
@@ -30,8 +28,15 @@ from twinlens.store import Store, Writer
 from twinlens.store.scan_columns import last_document, naming, scan_columns
 from twinlens.store.settings import UNICODE
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # what loads numpy is loaded while the first workers start
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from twinlens.engine import few_changes
+    from twinlens.engine.gathered import Gathered
     from twinlens.engine.pairing import FoundPairs
+    from twinlens.engine.plan import Plan
+    from twinlens.store.arrays import StoredSignatures
     from twinlens.store.scan_columns import ScanColumns
     from twinlens.store.settings import Scan
 
@@ -138,6 +143,7 @@ class _Scan:
         self._last = last
         self._pair_limit = pair_limit
         self._reread = last is not None and _other_signatures(last, params)
+        self._gathered: Gathered | None = None
 
     def run(self, sources: list[Source], workers: int) -> dict[str, Any]:
         """Everything; the scan's end is noted whatever happens."""
@@ -180,8 +186,12 @@ class _Scan:
 
     def _stages(self, scan: int, sources: list[tuple[int, Source]], crew: Crew) -> dict[str, Any]:
         self._progress.stage("listing")
-        if self._last is None:
-            crew.start(1)  # it loads or compiles the kernels while the sources are listed
+        if self._last is None:  # workers load or compile the kernels while the sources are listed
+            crew.start(crew.size if any(is_large(source) for _, source in sources) else 1)
+        from twinlens.engine import few_changes
+        from twinlens.engine.gathered import Gathered
+        from twinlens.engine.plan import make_plan
+
         if (
             self._reread
             and self._last is not None
@@ -199,6 +209,8 @@ class _Scan:
             return self._summary(crew, self._last.counts)
         if plan.tasks and not crew.prepared:
             self._progress.stage("preparing")
+        if not last_document(self._writer.connection):
+            self._gathered = Gathered()
         was = few_changes.before(self._writer.connection, plan, self._last, self._params, self._settled)
         self._read(scan, plan, crew)
         self._clock.lap("reading")
@@ -216,18 +228,36 @@ class _Scan:
 
     def _pair_all(self, crew: Crew) -> dict[str, Any]:
         """Find and keep the identity sets and pairs of all documents; what there is then."""
+        from twinlens.engine.settling import settle
+
         self._apply_site_rule()
-        found = self._pairs(crew, self._identity_sets())
+        columns = (self._gathered and self._gathered.columns()) or scan_columns(self._writer.connection)
+        chosen = self._identity_sets(columns)
+        counts: dict[str, Any] = {}
+
+        def keep_sets() -> None:
+            changed = chosen != columns.identity_set
+            self._writer.set_identity_sets(columns.document[changed], chosen[changed])
+            counts.update(document_totals(self._store))
+
+        signatures = self._store.signatures()
+        found = self._pairs(crew, replace(columns, identity_set=chosen), signatures, meanwhile=keep_sets)
+        crew.dismiss()
         self._clock.lap("pairing")
         self._progress.stage("storing pairs", documents_total=len(found.left))
         self._keep_pairs(found)
-        settle(self._store, self._writer)
+        settle(self._store, self._writer, signatures)
         self._writer.put_setting("settled", last_document(self._writer.connection))
         self._clock.lap("storing")
-        return summarise(self._store, self._params, found)
+        return {**counts, "pairs": found_totals(self._store, self._params, found)}
 
     def _pair_few(self, was: few_changes.Before) -> dict[str, Any] | None:
         """The same by looking at what changed; None where everything has to be looked at."""
+        import numpy as np
+
+        from twinlens.engine import few_changes
+        from twinlens.engine.settling import settle
+
         assert self._last is not None
         signatures = self._store.signatures()
         found = few_changes.changes(self._writer.connection, signatures, was, self._last, self._pair_limit)
@@ -297,23 +327,25 @@ class _Scan:
             return
         whole = joined(blocks)
         blocks.clear()
-        self._writer.add_columns(scan, whole)
+        rows = self._writer.add_columns(scan, whole)
+        if self._gathered is not None:
+            self._gathered.add(rows, whole)
         self._writer.end_units(scan, whole.ended)
 
     # -- identity sets and sites ------------------------------------------------------------------------------------
 
-    def _identity_sets(self) -> ScanColumns:
-        """Find and keep the identity sets; the columns from then on."""
-        columns = scan_columns(self._writer.connection)
+    def _identity_sets(self, columns: ScanColumns) -> NDArray[np.int64]:
+        """The representative of each document."""
+        import numpy as np
+
+        from twinlens.engine import identity
+
         settled = 0 if self._reread else self._settled
         before = np.where(columns.document <= settled, columns.identity_set, 0)
         connection = self._writer.connection
-        chosen = identity.representatives(
+        return identity.representatives(
             columns.document, columns.tokens, columns.token_digest, before, lambda rows: naming(connection, rows)
         )
-        changed = chosen != columns.identity_set
-        self._writer.set_identity_sets(columns.document[changed], chosen[changed])
-        return replace(columns, identity_set=chosen)
 
     def _apply_site_rule(self) -> None:
         """Documents that were read under another rule get their site by this one."""
@@ -329,10 +361,11 @@ class _Scan:
 
     # -- pairs ------------------------------------------------------------------------------------------------------
 
-    def _pairs(self, crew: Crew, columns: ScanColumns) -> FoundPairs:
+    def _pairs(
+        self, crew: Crew, columns: ScanColumns, signatures: StoredSignatures, meanwhile: Callable[[], None]
+    ) -> FoundPairs:
         standing = columns.identity_set == columns.document
         rows = columns.document[standing]
-        signatures = self._store.signatures()
         wanted = {
             "rows": rows,
             "site": columns.site[standing],
@@ -346,8 +379,9 @@ class _Scan:
         if len(rows) <= PAIRED_HERE and crew.prepared and not crew.started:
             from twinlens.engine.pairing import find_pairs
 
+            meanwhile()
             return find_pairs(**wanted)
-        found: FoundPairs = crew.call("twinlens.engine.pairing:find_pairs", wanted)
+        found: FoundPairs = crew.call("twinlens.engine.pairing:find_pairs", wanted, meanwhile)
         return found
 
     def _keep_pairs(self, found: FoundPairs) -> None:

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 
 def summarise(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str, Any]:
-    """The documents by status, their bytes and tokens, identity sets, byte-identical documents, pairs of each rule.
+    """What there is of documents and of pairs."""
+    return {**document_totals(store), "pairs": found_totals(store, params, pairing)}
+
+
+def document_totals(store: Store) -> dict[str, Any]:
+    """The documents by status, their bytes and tokens, identity sets, byte-identical documents.
 
     `exact_duplicates` counts the documents whose bytes are those of an earlier one; `identity_sets` the different token
     sequences, with the empty one where a document has it (domain specification, section 2).
@@ -28,8 +33,12 @@ def summarise(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str
         "tokens": found.tokens,
         "identity_sets": found.identity_sets + bool(documents[DocumentStatus.EMPTY]),
         "exact_duplicates": found.exact_duplicates,
-        "pairs": pair_totals(store, params, len(pairing.left), pairing.complete, pairing.error, pairing.recall),
     }
+
+
+def found_totals(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str, Any]:
+    """The pairs of each rule that were found."""
+    return pair_totals(store, params, len(pairing.left), pairing.complete, pairing.error, pairing.recall)
 
 
 def pair_totals(

@@ -55,8 +55,9 @@ def _storable(texts: list[str]) -> list[str]:
     return texts if "".join(texts).isascii() else [storable(text) for text in texts]
 
 
-def add_columns(writer: Writer, scan: int, columns: SignedColumns) -> None:
+def add_columns(writer: Writer, scan: int, columns: SignedColumns) -> list[int]:
     """See `Writer.add_columns`."""
+    written: list[int] = []
     digests = columns.token_digest.astype("<u8", copy=False).tobytes()
     for part in writer.slices(len(columns.locator)):
         tokens = columns.tokens[part].tolist()
@@ -80,6 +81,8 @@ def add_columns(writer: Writer, scan: int, columns: SignedColumns) -> None:
             ),
         )  # fmt: skip
         _put_signatures(writer.connection, rows, columns, part)
+        written += rows
+    return written
 
 
 def add_documents(

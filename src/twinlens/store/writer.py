@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from twinlens.store.label_binding import Binding
 
 ROWS = 2000  # of a transaction
-REST = 0.005  # seconds between two transactions: without it a label once waited 4.3 s, with it 88 ms
+REST = 0.005  # seconds between two transactions: without it a label once waited 4.3 s, with it 88 ms; after a shorter
+# transaction as long as that took, which leaves a label as good a chance
 
 
 class Signatures(Protocol):
@@ -68,7 +69,7 @@ class Writer:
             self._lock.release()
             raise
         self._settings = Settings(self.connection)
-        self._last = 0.0
+        self._rested = 0.0  # from when on the next transaction may begin
         # called before every transaction; what it raises (a wish to stop) keeps the transaction from beginning
         self.before_transaction: Callable[[], None] | None = None
 
@@ -85,17 +86,19 @@ class Writer:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """One short transaction, at least REST seconds after the one before."""
+        """One short transaction, with a rest since the one before: REST, or as long as that took if that is shorter."""
         if self.before_transaction is not None:
             self.before_transaction()
-        rest = self._last + REST - time.monotonic()
+        rest = self._rested - time.monotonic()
         if rest > 0:
             time.sleep(rest)
+        began = time.monotonic()
         try:
             with self.connection.write():
                 yield
         finally:
-            self._last = time.monotonic()
+            ended = time.monotonic()
+            self._rested = ended + min(REST, ended - began)
 
     def slices(self, rows: int) -> Iterator[slice]:
         """Cut `rows` rows into transactions: each slice that is yielded runs inside one."""
@@ -217,9 +220,9 @@ class Writer:
         """
         return document_writer.add_documents(self, scan, documents, units, signatures)
 
-    def add_columns(self, scan: int, columns: SignedColumns) -> None:
+    def add_columns(self, scan: int, columns: SignedColumns) -> list[int]:
         """As `add_documents`, for columns and without making an object a document."""
-        document_writer.add_columns(self, scan, columns)
+        return document_writer.add_columns(self, scan, columns)
 
     def add_signatures(self, documents: Sequence[int], signatures: Signatures) -> None:
         """Keep the signatures of document rows."""

@@ -6,7 +6,8 @@ import pytest
 
 from twinlens.corpus.sources import FolderReader
 from twinlens.corpus.units import Unit
-from twinlens.engine.plan import TASK_BYTES, TASK_UNITS, absolute, make_plan, shared
+from twinlens.engine.named_sources import absolute
+from twinlens.engine.plan import TASK_BYTES, TASK_UNITS, make_plan, shared
 from twinlens.engine.tasks import Task
 from twinlens.model.documents import Document, DocumentStatus, Source
 from twinlens.model.errors import SourceError
