@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from twinlens.engine.tasks import Phase, Place, Task
+from twinlens.model.documents import DocumentStatus
 
 if TYPE_CHECKING:
     from twinlens.corpus.units import Unit
@@ -55,7 +56,10 @@ def blocks(tasks: Sequence[Task], params: ScanParams) -> list[DocumentBlock] | N
         reader = open_source(task.source)
         placed: list[Placed] = []
         for u, unit in enumerate(task.units):
-            document = reader.small_document(unit)
+            if unit.status is DocumentStatus.READ:
+                document = reader.small_document(unit)
+            else:  # a hidden file, say: reading it tells why it is not read
+                document = next(reader.read(unit))
             if document is None:
                 return None
             number, prefix = task.numbers[u], task.prefixes[u]

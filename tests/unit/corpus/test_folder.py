@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from twinlens.corpus.folder import Entry, GlobSet, walk
+from twinlens.corpus.folder import Entry, Folder, GlobSet, walk, walk_changed
 from twinlens.model.documents import DocumentStatus
 from twinlens.model.errors import SourceError
 
@@ -125,3 +125,54 @@ def test_ten_thousand_folders_in_one(tmp_path: Path) -> None:
         (tmp_path / f"{number:05}").mkdir()
     put(tmp_path, *(f"{number:05}/x" for number in range(0, 2000, 500)))
     assert len(below(tmp_path)) == 4
+
+
+def digests(root: Path, known: dict[str, bytes] | None = None) -> tuple[dict[str, bytes], list[str]]:
+    """The digests of the folders, and what was listed."""
+    found = list(walk_changed(str(root), (), (), False, known or {}))
+    folders = {one.below: one.digest for one in found if isinstance(one, Folder)}
+    return folders, [one.below for one in found if isinstance(one, Entry)]
+
+
+def test_files_of_folders_that_are_known_are_not_listed_but_what_cannot_be_read_is(tmp_path: Path) -> None:
+    put(tmp_path, "a/1.txt", "a/2.txt", "a/.hidden", "a/b/3.txt", "c/4.txt")
+    os.utime(tmp_path / "c" / "4.txt", ns=(0, 0))
+    (tmp_path / "a" / "nowhere").symlink_to(tmp_path / "nothing")
+    known, all_ = digests(tmp_path)
+    assert set(known) == {"", "a", "a/b", "c"}
+    assert all_ == ["a/.hidden", "a/1.txt", "a/2.txt", "a/b/3.txt", "a/nowhere", "c/4.txt"]
+    assert digests(tmp_path, known) == (known, ["a/.hidden", "a/nowhere", "c/4.txt"])
+    (tmp_path / "a" / "2.txt").write_text("other")
+    assert digests(tmp_path, known)[1] == ["a/.hidden", "a/1.txt", "a/2.txt", "a/nowhere", "c/4.txt"]
+
+
+@pytest.mark.parametrize("change", ["name", "size", "time", "new", "gone"])
+def test_a_digest_tells_of_every_change(tmp_path: Path, change: str) -> None:
+    put(tmp_path, "1.txt", "2.txt")
+    before = digests(tmp_path)[0]
+    path = tmp_path / "1.txt"
+    match change:
+        case "name":
+            path.rename(tmp_path / "3.txt")
+        case "size":
+            state = path.stat()
+            path.write_text("longer than it was")
+            os.utime(path, ns=(state.st_atime_ns, state.st_mtime_ns))
+        case "time":
+            os.utime(path, ns=(1, 1))
+        case "new":
+            put(tmp_path, "3.txt")
+        case "gone":
+            path.unlink()
+    assert digests(tmp_path)[0] != before
+
+
+def test_a_path_that_another_one_can_look_like_has_no_digest(tmp_path: Path) -> None:
+    put(tmp_path, "a\\x41/1.txt", "b/1.txt")
+    assert {below: bool(digest) for below, digest in digests(tmp_path)[0].items()} == {
+        "": True,
+        "a\\x41": False,
+        "b": True,
+    }
+    (tmp_path / "b" / "up").symlink_to(tmp_path)  # what is listed for it hangs on what is elsewhere
+    assert not digests(tmp_path)[0]["b"]

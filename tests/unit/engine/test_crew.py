@@ -220,3 +220,12 @@ def test_functions_run_in_workers():
         assert [f(4) for f in results] == [2.0, 2.0, 2.0]
         with pytest.raises(TwinlensError):
             crew.call("twinlens.model.params:ScanParams", {"k": 0})
+
+
+def test_something_is_done_here_while_a_function_runs_in_a_worker():
+    done = []
+    with Crew(2, PARAMS, NoProgress()) as crew:
+        calls = [("twinlens.kernels.pairs:empty_pairs", {"n": n}) for n in range(3)]
+        found = [len(pairs) for pairs in crew.results(calls, lambda: done.append(crew.started))]
+    assert found == [0, 1, 2]
+    assert done == [True]

@@ -34,6 +34,8 @@ def contents(project):
 def add_texts(folder):
     (folder / "a-new.txt").write_bytes("Ein Text für ein Werk über Straßen und Wege am See".encode("latin-1"))
     (folder / "empty.txt").write_bytes(b"")
+    (folder / ".hidden").write_text("not read")
+    (folder / "nowhere").symlink_to(folder / "nothing")
     (folder / "short.md").write_text("three words only")
     (folder / "page.html").write_bytes(
         "<title>Straße</title><p>ein <b>T</b>ext<p>f\xfcr <img src=a/b.gif>".encode("latin-1")
