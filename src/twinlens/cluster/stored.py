@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import itertools
 import os
-import pickle
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -127,18 +126,24 @@ def _groups(batches: Iterator[pa.RecordBatch]) -> Iterator[list[pa.RecordBatch]]
 def each_of_frame(spark: SparkSession, frame: DataFrame, work: Work[Made], records: int = PARCELS) -> Flow[Made]:
     """What `work` makes of the rows of a frame, of which so many go to Python at a time."""
     settings_for(spark, records=records)
-    made: Flow[Any] = frame.mapInArrow(partial(_pickled, work), _BODY).rdd
-    return made.mapPartitions(_unpickled)
+    made: Flow[Any] = frame.mapInArrow(partial(_in_bodies, work), _BODY).rdd
+    return made.mapPartitions(_from_bodies)
 
 
-def _pickled(work: Work[Any], batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+def _in_bodies(work: Work[Any], batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    from pyspark.serializers import CPickleSerializer
+
+    form = CPickleSerializer()  # in which Spark itself takes items from task to task
     for item in work(batches):
-        yield pa.record_batch([pa.array([pickle.dumps(item, 5)], pa.binary())], names=["body"])
+        yield pa.record_batch([pa.array([form.dumps(item)], pa.binary())], names=["body"])
 
 
-def _unpickled(rows: Iterator[Any]) -> Iterator[Any]:
+def _from_bodies(rows: Iterator[Any]) -> Iterator[Any]:
+    from pyspark.serializers import CPickleSerializer
+
+    form = CPickleSerializer()
     for row in rows:
-        yield pickle.loads(row[0])
+        yield form.loads(row[0])
 
 
 def frame_of(spark: SparkSession, made: Flow[pa.RecordBatch], schema: str) -> DataFrame:
