@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from twinlens.cli.scanning import opened_or_made
 from twinlens.model.documents import Source
 from twinlens.model.errors import TwinlensError
 from twinlens.model.params import ScanParams
-from twinlens.session import Project
+from twinlens.session import Project, work
 
 Run = Callable[..., Any]
 
@@ -68,8 +69,8 @@ def test_a_missing_source_is_1_and_makes_nothing(twinlens: Run, tmp_path: Path) 
 def test_a_new_project_whose_scan_failed_is_kept_with_what_was_read(tmp_path: Path) -> None:
     path = tmp_path / "x.twinlens"
     (tmp_path / "a.txt").write_text("some words that make a document")
-    with pytest.raises(TwinlensError), opened_or_made(path, ScanParams()) as project:
-        project.scan([Source(str(tmp_path / "a.txt"))])
+    with pytest.raises(TwinlensError), opened_or_made(path, ScanParams()) as store:
+        work.scan(str(path), [asdict(Source(str(tmp_path / "a.txt")))], store.settings.params.to_json())
         raise TwinlensError("the disk is full")
     with Project.open(path) as project:
         assert [document.locator for document in project.documents()] == ["a.txt"]

@@ -274,7 +274,7 @@ def pairs_found(
     from twinlens.session.comparison import pairs_found as numbers_of
 
     paths, chosen = [Path(other) for other in others], [Rule(rule) for rule in rules]
-    with Project.open(project) as opened:
+    with _opened(project) as opened:
         return numbers_of(opened.store, found_by, paths, scores, chosen, exactly=exactly, labelled=labelled)
 
 
