@@ -65,13 +65,13 @@ class FewChanges:
 def before(connection: Connection, plan: Plan, last: Scan | None, params: ScanParams, settled: int) -> Before | None:
     """What is to be remembered before reading begins; None where everything has to be looked at.
 
-    That is so after other parameters, after a scan that was stopped, where pairs were only counted, where files are
-    gone, or where many are to be read.
+    That is so after other parameters, after a scan that was stopped or left no totals, where pairs were only counted,
+    where files are gone, or where many are to be read.
     """
     if last is None or last.state != "done" or last.params != params or plan.gone:
         return None
-    pairs = last.counts["pairs"]
-    if not pairs["exact"] or params.c_min < COMPLETE_SHARE * params.bits:
+    pairs = last.counts.get("pairs")
+    if not pairs or not pairs["exact"] or params.c_min < COMPLETE_SHARE * params.bits:
         return None
     units = tuple(number for task in plan.tasks for number in task.numbers)
     if len(units) > FEW or last_document(connection) != settled:
