@@ -296,61 +296,6 @@ def test_a_job_that_was_killed_goes_on(
         assert_equal(out, store)
 
 
-class FullIn(Watched):
-    """Lets Java and Spark's Python write no file of more than a few bytes from a stage on, as a full disk does."""
-
-    def __init__(self, name: str, java: int) -> None:
-        super().__init__()
-        self._name, self._java = name, java
-
-    def stage(self, name: str, documents_total: int = 0, bytes_total: int = 0) -> None:
-        super().stage(name, documents_total, bytes_total)
-        if name == self._name:
-            limit_files(self._java, 700)
-
-
-def limit_files(root: int, most: int) -> None:
-    """Limit the files of a process and of all that it started."""
-    parents = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError):
-            parents[int(stat.parent.name)] = int(stat.read_text().rpartition(")")[2].split()[1])
-    found = {root}
-    while more := {pid for pid, parent in parents.items() if parent in found} - found:
-        found |= more
-    for pid in found:
-        with contextlib.suppress(ProcessLookupError):
-            _, highest = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-            resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, highest))
-
-
-@pytest.mark.parametrize(
-    ("stage", "sentence"),
-    [
-        ("documents", "no space left for .*File too large, while: documents"),
-        ("pairs", "no space left for .*File too large, while: pairs|cut short .*while: pairs.*disk is full"),
-    ],
-)
-def test_no_room_is_one_sentence_and_the_job_goes_on(stage: str, sentence: str, tmp_path: Path, spark: Any) -> None:
-    """Of a table, and of what Spark sends from task to task."""
-    text = " ".join(f"w{i}" for i in range(60))
-    lines = [json.dumps({"id": i, "text": f"{text} own{i % 40} {i}"}) for i in range(80)]
-    (tmp_path / "docs.jsonl").write_text("\n".join(lines))
-    job, out = ClusterScan((str(tmp_path / "docs.jsonl"),), partitions=2), tmp_path / "out"
-    java = spark.sparkContext._gateway.proc.pid
-    before, _ = resource.prlimit(java, resource.RLIMIT_FSIZE)
-    try:
-        with pytest.raises(TwinlensError, match=sentence) as told:
-            run(job, str(out), progress=FullIn(stage, java))
-    finally:
-        limit_files(java, before)
-    assert "\n" not in str(told.value)
-    with pytest.raises(SourceError, match="unfinished"):
-        import_result(str(out), str(tmp_path / "p.twinlens"))
-    found = run(job, str(out), resume=True)
-    assert found["counts"]["documents"]["read"] == 80 and found["counts"]["pairs"]["listed"] > 0
-
-
 @pytest.mark.parametrize("by_spark", [False, True])
 def test_a_document_on_which_the_reader_dies(
     by_spark: bool, tmp_path: Path, spark: Any, request: pytest.FixtureRequest
@@ -472,3 +417,60 @@ def test_impossible_jobs_end_with_a_sentence(tmp_path: Path) -> None:
         run(ClusterScan((str(tmp_path / "numbers.parquet"),)), str(tmp_path / "file"))
     with pytest.raises(TwinlensError):
         run(ClusterScan((str(tmp_path / "numbers.parquet"),)), "nosuchscheme://host/out")
+
+
+# the last of these: a session whose disk was full once loses results of more than a megabyte from then on, as each goes
+# through Spark's block manager; a program's own session ends with the job that failed
+class FullIn(Watched):
+    """Lets Java and Spark's Python write no file of more than a few bytes from a stage on, as a full disk does."""
+
+    def __init__(self, name: str, java: int) -> None:
+        super().__init__()
+        self._name, self._java = name, java
+
+    def stage(self, name: str, documents_total: int = 0, bytes_total: int = 0) -> None:
+        super().stage(name, documents_total, bytes_total)
+        if name == self._name:
+            limit_files(self._java, 700)
+
+
+def limit_files(root: int, most: int) -> None:
+    """Limit the files of a process and of all that it started."""
+    parents = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            parents[int(stat.parent.name)] = int(stat.read_text().rpartition(")")[2].split()[1])
+    found = {root}
+    while more := {pid for pid, parent in parents.items() if parent in found} - found:
+        found |= more
+    for pid in found:
+        with contextlib.suppress(ProcessLookupError):
+            _, highest = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, highest))
+
+
+@pytest.mark.parametrize(
+    ("stage", "sentence"),
+    [
+        ("documents", "no space left for .*File too large, while: documents"),
+        ("pairs", "no space left for .*File too large, while: pairs|cut short .*while: pairs.*disk is full"),
+    ],
+)
+def test_no_room_is_one_sentence_and_the_job_goes_on(stage: str, sentence: str, tmp_path: Path, spark: Any) -> None:
+    """Of a table, and of what Spark sends from task to task."""
+    text = " ".join(f"w{i}" for i in range(60))
+    lines = [json.dumps({"id": i, "text": f"{text} own{i % 40} {i}"}) for i in range(80)]
+    (tmp_path / "docs.jsonl").write_text("\n".join(lines))
+    job, out = ClusterScan((str(tmp_path / "docs.jsonl"),), partitions=2), tmp_path / "out"
+    java = spark.sparkContext._gateway.proc.pid
+    before, _ = resource.prlimit(java, resource.RLIMIT_FSIZE)
+    try:
+        with pytest.raises(TwinlensError, match=sentence) as told:
+            run(job, str(out), progress=FullIn(stage, java))
+    finally:
+        limit_files(java, before)
+    assert "\n" not in str(told.value)
+    with pytest.raises(SourceError, match="unfinished"):
+        import_result(str(out), str(tmp_path / "p.twinlens"))
+    found = run(job, str(out), resume=True)
+    assert found["counts"]["documents"]["read"] == 80 and found["counts"]["pairs"]["listed"] > 0
