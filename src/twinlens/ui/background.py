@@ -1,7 +1,7 @@
 """Work in other processes as Qt signals: one job, and the service that prepares pairs for reading."""
 
 import sys
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from enum import Enum
 from typing import Any
@@ -200,6 +200,10 @@ class Readings(QObject):
         self._asked: dict[int, None] = {}  # in the order of asking: the first one is being worked on
         self._lifted: dict[int, frozenset[Guard]] = {}
         self._lifting = 0  # the pair that is being prepared without a limit
+        self._replies: deque[Reply] = deque()
+        self._next = QTimer(self)  # a large reading is received in one turn of the loop and shown in the next one
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._deliver)
 
     def get(self, pair: int) -> PairReading | None:
         """The reading if it is there; else it is asked for, before all others.
@@ -240,6 +244,7 @@ class Readings(QObject):
             kwargs["fold"] = None
         tag = (_Kind.READING, pair)
         self._service.drop(tag)
+        self._replies = deque(reply for reply in self._replies if reply.tag != tag)
         self._lifting = pair
         self._send(self.READING, kwargs, tag, self.LIFTED_LIMIT, first=True)
 
@@ -260,11 +265,14 @@ class Readings(QObject):
         self._lifting = 0
         if self._service is not None:
             self._service.drop_all()
+        self._replies.clear()
         self._asked.clear()
 
     def close(self) -> None:
         """Ends the process."""
         self._pipe.stop()
+        self._next.stop()
+        self._replies.clear()
         if self._service is not None:
             service, self._service = self._service, None
             service.close()
@@ -290,8 +298,15 @@ class Readings(QObject):
             return
         replies = self._service.poll()
         self._pipe.watch(self._service.fileno())
-        for reply in replies:
-            self._take(reply)
+        self._replies.extend(replies)
+        if self._replies:
+            self._next.start(0)
+
+    def _deliver(self) -> None:
+        if self._replies:
+            self._take(self._replies.popleft())
+        if self._replies:
+            self._next.start(0)
 
     def _take(self, reply: Reply) -> None:
         kind, pair = reply.tag

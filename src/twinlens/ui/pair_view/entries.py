@@ -59,12 +59,12 @@ def paragraphs_of(entries: Sequence[Entry], left: bool) -> Sequence[int]:
     return [entry.left if left else entry.right for entry in entries]
 
 
-def stand_alone(entries: Sequence[Entry]) -> Sequence[bool]:
-    """Of each entry, whether the other side has nothing there."""
+def stand_alone(entries: Sequence[Entry]) -> Iterator[bool]:
+    """Of each entry in turn, whether the other side has nothing there."""
     if isinstance(entries, AllRows):
         both = zip(entries.paragraphs(True), entries.paragraphs(False), strict=True)
-        return [left < 0 or right < 0 for left, right in both]
-    return [entry.alone for entry in entries]
+        return (left < 0 or right < 0 for left, right in both)
+    return (entry.alone for entry in entries)
 
 
 def _entry(row: Row) -> Entry:

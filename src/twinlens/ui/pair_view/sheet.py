@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import compress, count, islice
 from operator import eq, sub
 
@@ -58,7 +59,7 @@ class SideSheet:
         self._starts, self._ends = column(side.paragraphs, 0), column(side.paragraphs, 1)
         self._span_starts, self._span_ends = column(side.spans, 0), column(side.spans, 1)
         self._emphasis_starts, self._emphasis_ends = column(side.emphasis, 0), column(side.emphasis, 1)
-        self.numbers = LineNumbers(self._starts, self._ends)
+        self.longest = max(map(sub, self._ends, self._starts), default=0)  # code points of a paragraph
         face = font(13, mono=True) if side.preformatted else font(14)
         metrics = QFontMetricsF(face)
         self.face = Face(
@@ -70,6 +71,11 @@ class SideSheet:
         sample = side.text[:_SAMPLE]
         self._mean_width = metrics.horizontalAdvance(sample) / len(sample) if sample else metrics.averageCharWidth()
 
+    @cached_property
+    def numbers(self) -> "LineNumbers":
+        """The line numbers, found when the first row is painted."""
+        return LineNumbers(self._starts, self._ends)
+
     def paragraph_of(self, position: int) -> int:
         """The paragraph that holds (or precedes) a code point position of the text."""
         return max(0, bisect_right(self._starts, position) - 1)
@@ -78,10 +84,6 @@ class SideSheet:
         """Whether it is laid out in blocks."""
         start, end = self.paragraphs[paragraph]
         return end - start > BLOCK
-
-    def has_long(self) -> bool:
-        """Whether any paragraph is."""
-        return max(map(sub, self._ends, self._starts), default=0) > BLOCK
 
     def text(self, paragraph: int) -> str:
         """A paragraph's text."""
@@ -131,7 +133,7 @@ class SideSheet:
     def estimated_lines(self, width: float) -> list[int]:
         """How many lines each paragraph will probably take."""
         characters = self._characters(width)
-        if max(map(sub, self._ends, self._starts), default=0) < characters:
+        if self.longest < characters:
             return [1] * len(self._starts)  # tens of thousands of short lines are not gone through one by one
         return [1 + int((end - start) / characters) for start, end in zip(self._starts, self._ends, strict=True)]
 
@@ -159,7 +161,7 @@ class Sheet:
         self.measures = Measures.of(lines, reading.left.preformatted and reading.right.preformatted)
         self.pane = (width - self.measures.ruler) / 2
         self.text_width = max(px(40), self.pane - self.measures.gutter - self.measures.margin)
-        self.has_long_lines = any(side.has_long() for side in self.sides)
+        self.has_long_lines = any(side.longest > BLOCK for side in self.sides)
         self._laid: OrderedDict[tuple[int, int], Paragraph | LongLine] = OrderedDict()
 
     def paragraph(self, side: int, index: int) -> Paragraph | LongLine:
