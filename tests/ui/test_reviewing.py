@@ -1,6 +1,8 @@
 """Judging by keyboard, as a person does it."""
 
+import os
 import random
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -434,6 +436,7 @@ def test_a_pair_without_limit_keeps_the_next_one_waiting_no_longer(qtbot, review
         kill()
 
     monkeypatch.setattr(readings._service, "kill", killing)
+    os.kill(readings._service.pid, signal.SIGSTOP)  # a reading that takes as long as one likes
     reviewing.review.lift(first, Guard.APPROXIMATE)
     judge(qtbot, reviewing, "1")
     assert len(killed) == 1

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
@@ -103,6 +103,9 @@ def test_the_place_of_a_cursor_leads_back_to_it(qapp, text, data):
     paragraph = Paragraph(text, 150, face)
     position = data.draw(st.integers(0, len(text) - 1))
     caret = paragraph.caret(position)
+    word = len(text) - len(text[position:].lstrip(" "))
+    # spaces before a line's end hang beyond it, several of them at one place
+    assume(word == position or (word < len(text) and paragraph.caret(word).top() == caret.top()))
     found = paragraph.position_at(QPointF(caret.left() + 0.1, caret.center().y()))
     assert paragraph.caret(found).left() == pytest.approx(caret.left(), abs=0.2)
 
