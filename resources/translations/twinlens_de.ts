@@ -3900,7 +3900,7 @@
     </message>
     <message>
         <source>Label</source>
-        <translation>Urteil</translation>
+        <translation>Beurteilen</translation>
     </message>
     <message>
         <source>Label pairs of this part, in random order</source>
@@ -4626,6 +4626,42 @@
 </context>
 <context>
     <name>SearchDialog</name>
+    <message>
+        <source>shingle resemblance ≥ %1</source>
+        <translation>Shingle-Resemblance ≥ %1</translation>
+    </message>
+    <message>
+        <source>sentence resemblance ≥ %1</source>
+        <translation>Satz-Resemblance ≥ %1</translation>
+    </message>
+    <message>
+        <source>word resemblance ≥ %1</source>
+        <translation>Wort-Resemblance ≥ %1</translation>
+    </message>
+    <message>
+        <source>shingle containment ≥ %1</source>
+        <translation>Shingle-Enthaltensein ≥ %1</translation>
+    </message>
+    <message>
+        <source>sentence containment ≥ %1</source>
+        <translation>Satz-Enthaltensein ≥ %1</translation>
+    </message>
+    <message>
+        <source>word containment ≥ %1</source>
+        <translation>Wort-Enthaltensein ≥ %1</translation>
+    </message>
+    <message>
+        <source>B-similar pairs</source>
+        <translation>B-ähnliche Paare</translation>
+    </message>
+    <message>
+        <source>C-similar pairs</source>
+        <translation>C-ähnliche Paare</translation>
+    </message>
+    <message>
+        <source>combined pairs</source>
+        <translation>kombinierte Paare</translation>
+    </message>
     <message>
         <source>Search for replicated collections</source>
         <translation>Vervielfältigte Sammlungen suchen</translation>
@@ -8336,6 +8372,26 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     <message>
         <source>plan</source>
         <translation>Plan</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>problem</source>
+        <translation>problematisch</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 only</source>
+        <translation>nur %1</translation>
     </message>
 </context>
 <context>

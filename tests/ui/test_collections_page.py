@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from twinlens.model.collections import CollectionVerdict
 from twinlens.session import Project, collections
@@ -214,3 +214,35 @@ def test_in_a_low_window_the_list_of_copies_has_the_room_of_the_graph(
     assert lowest < page.detail.note.geometry().top()
     window.resize(1440, 900)
     qtbot.waitUntil(page.detail.graph.isVisible)
+
+
+def test_in_the_least_window_several_collections_are_listed_and_every_view_can_be_chosen(
+    qtbot: Any, window: MainWindow, page: CollectionsPage
+) -> None:
+    window.resize(800, 600)
+    assert window.width() == 800 and window.height() == 600
+    qtbot.waitUntil(lambda: not page.detail.graph.isVisible())
+    qtbot.waitUntil(lambda: page.table.viewport().height() >= 3 * page.table.rowHeight(0))
+    assert page.detail.note.geometry().right() < page.detail.good.geometry().left()  # in one row
+    page.table.opened.emit(0)
+    documents = page.copies.documents
+    qtbot.waitUntil(lambda: documents.reading is not None, timeout=30_000)
+    for part in (documents.marks, documents.viewer.tools, documents.next):
+        assert part.width() >= part.sizeHint().width()
+        assert documents.rect().contains(part.geometry().translated(part.parentWidget().mapTo(documents, QPoint())))
+    page.copies.back.click()
+    window.resize(1440, 900)
+    qtbot.waitUntil(page.detail.graph.isVisible)
+    qtbot.waitUntil(lambda: page.found.height() > 60)
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        (SearchSettings(), "shingle resemblance ≥ 0.5"),
+        (SearchSettings("word", "containment", 1, 0.8), "word containment ≥ 0.8"),
+        (SearchSettings("word", "c"), "C-similar pairs"),
+    ],
+)
+def test_the_settings_of_a_search_are_said(settings: SearchSettings, words: str) -> None:
+    assert settings.words() == words

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt, QtMsgType
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.ui.app import ErrorHook, log_message
+from twinlens.ui.controls.fields import Field
 from twinlens.ui.dialogs.about import AboutDialog
+from twinlens.ui.dialogs.base import Dialog
 from twinlens.ui.dialogs.export import ExportDialog
 from twinlens.ui.dialogs.import_labels import ImportLabelsDialog
 from twinlens.ui.dialogs.import_result import ImportResultDialog
@@ -286,3 +288,65 @@ def test_a_clusters_result_becomes_the_open_project(qtbot, window: MainWindow, t
     assert "1,600,000" in dialog.outcome.text()
     click(qtbot, dialog)
     assert opened == [tmp_path / "new.twinlens"]
+
+
+class Asking(Dialog):
+    """Counts how often it is confirmed."""
+
+    help_page = "projects"
+
+    def __init__(self, parent: QWidget, *, danger: bool = False) -> None:
+        super().__init__("Title", "Do it", parent, danger=danger)
+        self.confirmed = 0
+        self.field = Field("A field")
+        self.list = QListWidget()
+        self.list.setAccessibleName("A list")
+        self.list.addItem("a row")
+        self.body.addWidget(self.field)
+        self.body.addWidget(self.list)
+
+    def confirm(self) -> str | None:
+        self.confirmed += 1
+        return None
+
+
+@pytest.fixture
+def asking(qtbot, window: MainWindow):
+    def make(*, danger: bool = False) -> Asking:
+        dialog = Asking(window, danger=danger)
+        dialog.open()
+        qtbot.waitExposed(dialog)
+        return dialog
+
+    return make
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_return_confirms_a_dialog_and_escape_leaves_it_also_from_a_field(qtbot, asking, key: Qt.Key) -> None:
+    dialog = asking()
+    dialog.field.setFocus()
+    qtbot.keyClick(dialog.field, key)
+    assert dialog.confirmed == 1
+    qtbot.keyClick(dialog, key)
+    assert dialog.confirmed == 2
+    qtbot.keyClick(dialog.field, Qt.Key.Key_Escape)
+    assert dialog.result() == 0 and dialog.confirmed == 2
+
+
+def test_return_presses_the_button_that_has_the_keyboard_and_opens_the_row_of_a_list(qtbot, asking) -> None:
+    dialog = asking()
+    dialog.list.setFocus()
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert dialog.confirmed == 0
+    dialog.secondary.setFocus()
+    qtbot.keyClick(dialog.secondary, Qt.Key.Key_Return)
+    assert dialog.confirmed == 0 and not dialog.isVisible()
+
+
+def test_what_cannot_be_undone_is_not_confirmed_by_return(qtbot, asking) -> None:
+    dialog = asking(danger=True)
+    dialog.field.setFocus()
+    qtbot.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert dialog.confirmed == 0
+    qtbot.keyClick(dialog.primary, Qt.Key.Key_Return)  # pressed itself
+    assert dialog.confirmed == 1

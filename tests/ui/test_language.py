@@ -23,6 +23,7 @@ from twinlens.ui.app import make_application, make_window
 from twinlens.ui.settings import Settings
 from twinlens.ui.words import number, fraction, verdict_word
 from twinlens.model.judgements import Verdict
+from twinlens.ui.dialogs.column_words import cell_word
 app = make_application(language=sys.argv[1])
 window = make_window(Settings.temporary(Path(sys.argv[2])))
 plural = QCoreApplication.translate
@@ -30,6 +31,8 @@ print("|".join([
     window.start.new.text(), window.top.pages.items()[0], verdict_word(Verdict.CORRECT), number(12345), fraction(0.5),
     plural("PairPage", "%Ln pair(s)", "", 1), plural("PairPage", "%Ln pair(s)", "", 1500),
     window.commands["quit"].text(),
+    cell_word("collections", "not judged"), cell_word("found_by", "B only"), cell_word("low", 0.1159),
+    cell_word("name", "good"), cell_word("pairs", None),
 ]))
 """
 
@@ -37,8 +40,12 @@ print("|".join([
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("de", "Neues Projekt|Durchsicht|Richtig|12.345|0,50|1 Paar|1.500 Paare|Beenden"),
-        ("en", "New project|Review|Correct|12,345|0.50|1 pair|1,500 pairs|Quit"),
+        (
+            "de",
+            "Neues Projekt|Durchsicht|Richtig|12.345|0,50|1 Paar|1.500 Paare|Beenden|"
+            "nicht beurteilt|nur B|0,1159|good|k. A.",
+        ),
+        ("en", "New project|Review|Correct|12,345|0.50|1 pair|1,500 pairs|Quit|not judged|B only|0.1159|good|n/a"),
     ],
 )
 def test_the_window_speaks(tmp_path: Path, code: str, said: str) -> None:

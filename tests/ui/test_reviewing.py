@@ -304,7 +304,7 @@ def test_the_last_pair_ends_the_sample(qtbot, reviewing: MainWindow) -> None:
     assert reviewing.review.flow.stage is Stage.EMPTY
     assert reviewing.review.done.isVisible()
     assert "12" in reviewing.review.done.title.text()
-    assert "0.75" in reviewing.review.done.sentence.text()
+    assert "0.75 (0.47 – 0.91)" in reviewing.review.done.sentence.text()
     press(reviewing, "1")  # nothing is on screen
     assert reviewing.workspace.progress().labelled == 12
     press(reviewing, "Z", Qt.KeyboardModifier.ControlModifier)

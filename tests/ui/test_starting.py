@@ -142,7 +142,10 @@ def test_a_folder_becomes_pairs_on_screen(qtbot, window: MainWindow, tmp_path: P
     qtbot.waitUntil(lambda: not window.scans.running, timeout=120_000)
     assert window.scan.title.text() == "Scan finished"
     assert "1 without text" in window.scan.result.text()
-    qtbot.mouseClick(window.scan.review, Qt.MouseButton.LeftButton)
+    counted = [stage for stage in window.scan.stages.stages() if stage.documents_total]
+    assert {"storing pairs", "measuring"} <= {stage.stage for stage in counted}
+    assert all(stage.documents == stage.documents_total for stage in counted)  # each stage ends with all that it had
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=30_000)
     assert len(window.workspace.queue) == 15
     assert "15" in window.top.of.text()

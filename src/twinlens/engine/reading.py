@@ -2,7 +2,7 @@
 
 import gc
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -27,6 +27,7 @@ from twinlens.text.difference_pattern import pattern
 from twinlens.text.encoding import decode
 from twinlens.text.extract import Extracted, extract
 from twinlens.text.form_values import form_values
+from twinlens.text.html import text_and_headings
 from twinlens.text.invisible import Stored, notice
 from twinlens.text.media_types import HTML
 from twinlens.text.paragraphs import FOLD
@@ -53,6 +54,7 @@ class Content:
     extracted: Extracted
     bom: bool
     changed: bool  # the file is no longer what was scanned
+    headings: Sequence[tuple[int, int]] = ()  # [start, end) in the text of a page, with the line end before each
 
 
 def build(project: str, pair: int, deadline: float | None = DEADLINE, fold: int | None = FOLD) -> PairReading:
@@ -105,9 +107,16 @@ def content_of(document: Document, data: bytes, changed: bool = False) -> Conten
     """A document with its bytes, decoded and read as they were when it was scanned."""
     decoded = decode(data, document.encoding, document.media_type, certain=True)
     raw = RawDocument(document.locator, url=document.url, media_type=document.media_type, text=decoded.text)
-    extracted = extract(raw)
+    headings: list[tuple[int, int]] = []
+
+    def read_html(html: str | bytes, url: str) -> tuple[str, str]:
+        text, found = text_and_headings(html, url)
+        headings.extend(found)
+        return text
+
+    extracted = extract(raw, read_html)
     extracted.encoding, extracted.replaced = decoded.encoding, decoded.replaced
-    return Content(document, data, extracted, decoded.bom, changed)
+    return Content(document, data, extracted, decoded.bom, changed, headings)
 
 
 def reading(
@@ -210,7 +219,18 @@ def _side(content: Content, part: SidePart) -> Side:
         emphasis=Ranges.of(part.emphasis),
         marks=paragraph_marks(part.paragraphs, part.spans),
         preformatted=_is_preformatted(document, extracted),
+        headings=_headed(part.paragraphs, content.headings),
     )
+
+
+def _headed(paragraphs: Sequence[tuple[int, int]], headings: Iterable[tuple[int, int]]) -> bytes:
+    """1 for each paragraph that begins within a heading, b"" where there is none."""
+    starts = [start for start, _ in paragraphs]
+    marks = bytearray(len(starts))
+    for start, end in headings:
+        first, last = bisect_left(starts, start), bisect_left(starts, end)
+        marks[first:last] = b"\1" * (last - first)
+    return bytes(marks) if any(marks) else b""
 
 
 def paragraph_marks(paragraphs: Sequence[tuple[int, int]], spans: Iterable[Span]) -> bytes:

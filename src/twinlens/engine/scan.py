@@ -248,6 +248,7 @@ class _Scan:
         self._keep_pairs(found)
         settle(self._store, self._writer, signatures)
         self._writer.put_setting("settled", last_document(self._writer.connection))
+        self._progress.advance(documents=len(found.left))
         self._clock.lap("storing")
         return {**counts, "pairs": found_totals(self._store, self._params, found)}
 
@@ -274,6 +275,7 @@ class _Scan:
             self._writer.count_candidates()
         settle(self._store, self._writer, signatures, candidates_changed=changed)
         self._writer.put_setting("settled", last_document(self._writer.connection))
+        self._progress.advance(documents=len(found.left))
         self._clock.lap("storing")
         listed = round(sum(count.pairs for count in self._store.pairs.counts()))
         return {**found.totals, "pairs": pair_totals(self._store, self._params, listed)}

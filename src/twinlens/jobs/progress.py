@@ -48,11 +48,8 @@ class Meter:
     def stage(self, name: str, documents_total: int = 0, bytes_total: int = 0) -> None:
         """A new stage begins: the last state of the one before is reported if it was not, then the new one."""
         self._check()
+        self.end()
         now = self._clock()
-        if self._name:
-            log.debug("%s: %d documents, %.2f s", self._name, self._counts[0], now - self._began)
-        if self._name and self._told != (*self._counts, *self._totals):
-            self._progressed(self._state(now))
         self._name = name
         self._began = now
         self._counts = [0, 0]
@@ -62,6 +59,15 @@ class Meter:
         self._reported = now
         self._told = (0, 0, documents_total, bytes_total)
         self._changed(self._state(now))
+
+    def end(self) -> None:
+        """The stage is over: its last state is reported if it was not."""
+        now = self._clock()
+        if self._name:
+            log.debug("%s: %d documents, %.2f s", self._name, self._counts[0], now - self._began)
+        if self._name and self._told != (*self._counts, *self._totals):
+            self._told = (*self._counts, *self._totals)
+            self._progressed(self._state(now))
 
     def advance(self, documents: int = 0, bytes: int = 0) -> None:
         """So much more is done; a call without numbers only asks whether to stop."""

@@ -154,6 +154,7 @@ def _work(inbox: "Connection[Any, Any]", outbox: "Connection[Any, Any]", name: s
     try:
         with profiled():
             final: Final = Done(function_named(name)(**kwargs, progress=meter))
+        meter.end()
     except Cancelled:
         final = Stopped()
     except BaseException as error:  # whatever it is, a person gets a sentence

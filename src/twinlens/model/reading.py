@@ -106,6 +106,7 @@ class Side:
     emphasis: Sequence[tuple[int, int]] = ()  # [start, end) of the characters that differ inside replaced spans
     marks: bytes = b""  # the Mark of each paragraph that holds a counted difference, 0 for the others
     preformatted: bool = False  # white space and columns matter (source code, tables in plain text)
+    headings: bytes = b""  # 1 for each paragraph that is its page's title or a heading, else 0; b"" where none is
 
 
 @dataclass(frozen=True, slots=True)

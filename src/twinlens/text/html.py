@@ -1,6 +1,7 @@
 """The visible text of an HTML page by a plain walk over its parse tree (the compiled pass must give the same)."""
 
 import re
+from itertools import accumulate
 from typing import NamedTuple
 
 import xxhash
@@ -8,6 +9,7 @@ from selectolax.lexbor import LexborDocumentOptions, LexborHTMLParser, LexborNod
 
 from twinlens.text.html_elements import (
     FOREIGN,
+    HEADINGS,
     HIDDEN,
     NOTHING,
     PREFORMATTED,
@@ -104,8 +106,18 @@ def visible_text(html: str | bytes, url: str) -> HtmlText:
     become one space; script, style, template, comments and raw fallback content give nothing. Each `<img>` whose
     source names a file becomes a marked term with white space around it.
     """
+    text, _ = text_and_headings(html, url)
+    return text
+
+
+def text_and_headings(html: str | bytes, url: str) -> tuple[HtmlText, list[tuple[int, int]]]:
+    """As `visible_text`, and where in the text the title and the headings are: [start, end) in code points."""
     text = html if isinstance(html, str) else html.decode("utf-8", "replace")
-    return walked(parsed(guarded(text)), host_of(url) if url else "")
+    root = parsed(guarded(text)).root
+    if root is None:
+        return HtmlText("", ""), []
+    walk = Walk(host_of(url) if url else "")
+    return walk.run(root), walk.headings()
 
 
 def walked(tree: LexborHTMLParser, page_host: str) -> HtmlText:
@@ -123,6 +135,8 @@ class Walk:
         self.title: str | None = None
         self.preformatted = 0
         self.foreign = 0
+        self._within_heading = 0
+        self._headings: list[tuple[int, int]] = []  # [first, last) of the writer's pieces
 
     def run(self, root: LexborNode) -> HtmlText:
         stack: list[tuple[LexborNode, bool]] = [(root, False)]  # (node, whether its end is due)
@@ -141,10 +155,21 @@ class Walk:
                     stack.append((node.first_child, False))
         return HtmlText("".join(self.writer.pieces), self.title or "")
 
+    def headings(self) -> list[tuple[int, int]]:
+        """Where the title and the headings are: [start, end) in code points of the text, with the line end before."""
+        if not self._headings:
+            return []
+        ends = list(accumulate(map(len, self.writer.pieces), initial=0))
+        return [(ends[first], ends[last]) for first, last in self._headings]
+
     def start(self, node: LexborNode) -> bool:
         """Writes an element's start; False where its content is not to be entered."""
         tag = node.tag or ""
         self.writer.separate(separator_rank(tag))
+        if self._is_heading(tag):
+            if not self._within_heading:
+                self._headings.append((len(self.writer.pieces), len(self.writer.pieces)))
+            self._within_heading += 1
         if tag == "img":
             term = image_term(node.attributes.get("src") or "", self.host)
             if term:
@@ -159,8 +184,14 @@ class Walk:
 
     def end(self, tag: str) -> None:
         self.writer.separate(separator_rank(tag))
+        if self._is_heading(tag):
+            self._within_heading -= 1
+            self._headings[-1] = (self._headings[-1][0], len(self.writer.pieces))
         self.preformatted -= tag in PREFORMATTED
         self.foreign -= tag in FOREIGN
 
     def text(self, node: LexborNode) -> None:
         self.writer.text(node.text_content or "", self.preformatted > 0)
+
+    def _is_heading(self, tag: str) -> bool:
+        return tag in HEADINGS or (tag == "title" and not self.foreign)

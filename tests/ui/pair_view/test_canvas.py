@@ -459,3 +459,18 @@ def test_the_overview_of_tens_of_thousands_of_differences_has_no_more_ticks_than
     assert 0 < len(ticks) <= 4001
     assert ticks[0].top < 100
     assert ticks[-1].bottom > 0.99 * track.total - 100
+
+
+def test_the_headings_of_a_page_stand_out_and_what_says_the_same_does_not(canvas, read):
+    page = "<title>Ferries</title><p>Fares<h2>Fares</h2><p>{0} pounds<p>daily"
+    canvas.show_reading(read(page.format(4), page.format(5), html=True))
+    sheet = canvas.sheet()
+    for side in (LEFT, RIGHT):
+        assert [sheet.sides[side].is_heading(index) for index in range(5)] == [True, False, True, False, False]
+        plain, heading = (sheet.paragraph(side, index).rects(0, 5)[0].width() for index in (1, 2))
+        assert heading > plain  # the same word, set bolder
+
+
+def test_plain_text_has_no_headings(canvas, read):
+    canvas.show_reading(read("Fares\none", "Fares\ntwo"))
+    assert not canvas.sheet().sides[LEFT].is_heading(0)

@@ -97,6 +97,19 @@ def test_a_stage_ends_with_its_last_count():
     ]
 
 
+def test_the_last_stage_ends_with_its_last_count_too_and_once():
+    meter, log, clock = make()
+    meter.stage("measuring", documents_total=3)
+    clock.now += 0.01
+    meter.advance(documents=3)
+    meter.end()
+    meter.end()
+    assert [(kind, s.stage, s.documents) for kind, s in log] == [
+        ("changed", "measuring", 0),
+        ("progressed", "measuring", 3),
+    ]
+
+
 def test_sentences_pass_at_once():
     meter, log, _ = make()
     meter.message("three files were left out")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from twinlens.model.collections import CollectionPage, CollectionVerdict, FoundCollection
@@ -17,11 +17,13 @@ from twinlens.ui.lists.table import ListTable
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.pair_view.two_documents import TwoDocuments
 from twinlens.ui.review.cards import short_name
+from twinlens.ui.room import NARROW
 from twinlens.ui.theme import px
 from twinlens.ui.words import number
 from twinlens.ui.workspace import Workspace
 
 WIDTHS = (74, 112)  # what the copies say of a page is seen in a small window, too
+LIST, LIST_NARROW = 310, 220  # pixels that the list of pages takes, also in a narrow window
 Classes = Sequence[Sequence[Sequence[CollectionPage]]]
 Row = tuple[int, CollectionPage | None, CollectionPage | None]  # the class, its page in the left and the right copy
 
@@ -37,6 +39,7 @@ class CopiesScreen(Surface):
         self._classes: Classes = ()
         self._counted: tuple[int, Counted] | None = None  # the copy and the number whose pages alone are listed
         self._rows: list[Row] = []
+        self._narrow = False
         self.back = Button(self.tr("All collections"), "left", flat=True, height=30)
         self.title = Text("", 15, weight=SEMIBOLD)
         self.state = Badge(" ", "neutral")
@@ -84,6 +87,13 @@ class CopiesScreen(Surface):
         """What the reviewer says of the collection."""
         self.state.set_text(verdict_word(verdict) if verdict else self.tr("not judged"), TONES[verdict])
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        narrow = event.size().width() < px(NARROW)
+        if narrow != self._narrow:  # then the documents go before the list
+            self._narrow = narrow
+            self.splitter.setSizes([px(LIST_NARROW if narrow else LIST), px(1000)])
+        super().resizeEvent(event)
+
     def _build(self) -> None:
         self.table.setModel(self.model)
         header = self.table.horizontalHeader()
@@ -103,13 +113,13 @@ class CopiesScreen(Surface):
         inner = column(head, names, choices, again, Line(), self.table)
         inner.setStretch(5, 1)
         left.setLayout(inner)
-        left.setMinimumWidth(px(220))
+        left.setMinimumWidth(px(LIST_NARROW))
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setHandleWidth(1)
         self.splitter.addWidget(left)
         self.splitter.addWidget(self.documents)
         self.splitter.setStretchFactor(1, 1)
-        self.splitter.setSizes([px(310), px(1000)])
+        self.splitter.setSizes([px(LIST), px(1000)])
         self.splitter.setChildrenCollapsible(False)
         self.setLayout(column(self.splitter))
         self.back.clicked.connect(self.back_pressed)

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from twinlens.model.collections import CollectionJudgement, CollectionPage, CollectionVerdict, FoundCollection
 from twinlens.ui.collections.model import TONES, Cell, CellModel, Counted, copy_counts, verdict_word
@@ -20,6 +20,7 @@ from twinlens.ui.review.cards import short_name
 from twinlens.ui.theme import px
 from twinlens.ui.words import number, size_word
 
+WIDE = 560  # pixels: from here on the note has room beside the buttons, where there is little height
 LOW = 376  # pixels: below, the list of copies alone has room, and it says what the graph does
 COPY_WIDTHS = (126, 58, 56, 64, 66, 74)
 NUMBERS = {2: Counted.SAME, 3: Counted.DIFFERENT, 4: Counted.MISSING}  # by column of the copies
@@ -102,8 +103,16 @@ class CollectionDetail(Surface):
         """The person's word, with the note as it stands."""
         self.judged.emit(verdict, self.note.text().strip())
 
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        gives_way = 0 if self.graph.isHidden() else self.graph.minimumSizeHint().height() + 10
+        return QSize(hint.width(), hint.height() - gives_way)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.graph.setVisible(event.size().height() >= px(LOW))
+        low = event.size().height() < px(LOW)
+        self.graph.setVisible(not low)
+        beside = low and event.size().width() >= px(WIDE)
+        self._say.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         super().resizeEvent(event)
 
     def _headings(self) -> tuple[str, ...]:
@@ -123,7 +132,9 @@ class CollectionDetail(Surface):
         self.copies.setSelectionBehavior(ListTable.SelectionBehavior.SelectItems)
         self.copies.setMinimumHeight(px(88))
         head = row(self.title, self.state, None, self.beside, margins=(16, 12, 14, 2), spacing=10)
-        judge = row(self.good, self.problem, self.take_back, None, margins=(16, 8, 14, 12), spacing=8)
+        judge = row(self.good, self.problem, self.take_back, None, spacing=8)
+        self._say = column(self.note, judge, margins=(16, 10, 14, 12), spacing=8)
+        self._say.setStretch(0, 1)
         layout = column(
             head,
             column(self.about, margins=(16, 0, 14, 10)),
@@ -131,8 +142,7 @@ class CollectionDetail(Surface):
             Line(),
             self.copies,
             Line(),
-            column(self.note, margins=(16, 10, 14, 0)),
-            judge,
+            self._say,
         )
         layout.setStretch(2, 2)
         layout.setStretch(4, 3)

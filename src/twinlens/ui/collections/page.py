@@ -28,7 +28,7 @@ from twinlens.ui.collections.writing import CollectionsWriter
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.notice import Banner, EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
-from twinlens.ui.controls.text import Text
+from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.dialogs.table import TableDialog
 from twinlens.ui.job_strip import JobStrip
@@ -37,10 +37,11 @@ from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.precision.cards import StatCard
 from twinlens.ui.room import LEAST, LOW, NARROW
 from twinlens.ui.theme import px
-from twinlens.ui.words import figure, number, size_word
+from twinlens.ui.words import number, size_word
 from twinlens.ui.workspace import Workspace
 
 SEARCH = "twinlens.session.collections:search"
+FLAT = 620  # pixels: a lower page leaves its height to the lists
 FILES = "CSV (*.csv);;JSON (*.json)"
 
 
@@ -62,7 +63,7 @@ class CollectionsPage(QWidget):
         self._drafts: dict[bytes, str] = {}  # notes on collections that are not judged yet
         self._sort: tuple[int, bool] | None = None
         self._classes: Classes = ()
-        self.count = Text("", 12.5, "secondary")
+        self.count = ElidedText("", 12.5, "secondary", mode=Qt.TextElideMode.ElideRight)
         self.again = Button(self.tr("Search again…"), "search")
         self.table_button = Button(self.tr("Good and problem"), "chart")
         self.export = Button(self.tr("Export…"), "export")
@@ -164,7 +165,15 @@ class CollectionsPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         narrow = event.size().width() < px(NARROW)  # then the list stands above the copies
-        self.splitter.setOrientation(Qt.Orientation.Vertical if narrow else Qt.Orientation.Horizontal)
+        orientation = Qt.Orientation.Vertical if narrow else Qt.Orientation.Horizontal
+        if orientation != self.splitter.orientation():
+            self.splitter.setOrientation(orientation)
+            self.splitter.setStretchFactor(1, int(narrow))
+            self.splitter.setSizes([px(480), px(520)] if narrow else [px(960), px(480)])
+        low = event.size().height() < px(FLAT)
+        for card in self._cards:
+            card.set_compact(low)
+        self._cards_margins.setContentsMargins(18, *((6, 18, 6) if low else (14, 18, 14)))
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -190,7 +199,8 @@ class CollectionsPage(QWidget):
         )
         top = Surface("panel")
         top.setLayout(column(head, self.strip, self.writing, self.banner, Line()))
-        cards = row(self.found, self.pages, self.saved, self.duplicates, self.judged, spacing=12)
+        self._cards = (self.found, self.pages, self.saved, self.duplicates, self.judged)
+        self._cards_margins = row(*self._cards, spacing=12)
         list_side = Surface("panel")
         list_side.setLayout(column(self.table))
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -203,7 +213,7 @@ class CollectionsPage(QWidget):
         self.splitter.setChildrenCollapsible(False)
         self.detail.setMinimumWidth(px(390))
         overview = QWidget()
-        body = column(row(cards, margins=(18, 14, 18, 14)), Line(), self.splitter)
+        body = column(self._cards_margins, Line(), self.splitter)
         body.setStretch(2, 1)
         overview.setLayout(body)
         self._middle = QStackedWidget()
@@ -266,7 +276,7 @@ class CollectionsPage(QWidget):
             )
         shown = bool(self._found)
         self._middle.setCurrentIndex(0 if shown else 1)
-        self.count.setText(self._settings_word(search))
+        self.count.set_text(self._settings_word(search))
         if search is not None and search.stale:
             self.banner.say(
                 self.tr("The project was scanned after this search: search again to see what it is now."), "warning"
@@ -285,13 +295,8 @@ class CollectionsPage(QWidget):
         if search is None:
             return ""
         settings = search.settings
-        by_chunks = settings["classes"] in ("resemblance", "containment")
-        how = (
-            f"{settings['chunk']} {settings['classes']} ≥ {figure(settings['least'])}"
-            if by_chunks
-            else settings["classes"]
-        )
-        text = self.tr("%1 · tolerance %2").replace("%1", how).replace("%2", number(settings["tolerance"]))
+        text = self.tr("%1 · tolerance %2").replace("%2", number(settings["tolerance"]))
+        text = text.replace("%1", SearchSettings.of(settings).words())
         if search.totals.get("missing"):
             text += " · " + self.tr("%1 pages gone").replace("%1", number(search.totals["missing"]))
         return text

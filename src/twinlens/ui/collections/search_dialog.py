@@ -10,6 +10,7 @@ from twinlens.ui.controls.fields import Choice, Number
 from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, labelled
+from twinlens.ui.words import figure
 
 CHUNKS = ("shingle", "sentence", "word")
 CLASSES = ("resemblance", "containment", "b", "c", "combined")
@@ -29,6 +30,22 @@ class SearchSettings:
     def of(cls, values: dict[str, Any]) -> "SearchSettings":
         """As a search of the project keeps them."""
         return cls(values["chunk"], values["classes"], values["tolerance"], values["least"])
+
+    def words(self) -> str:
+        """Which pages are similar, in a few words."""
+        words = {
+            ("resemblance", "shingle"): QCoreApplication.translate("SearchDialog", "shingle resemblance ≥ %1"),
+            ("resemblance", "sentence"): QCoreApplication.translate("SearchDialog", "sentence resemblance ≥ %1"),
+            ("resemblance", "word"): QCoreApplication.translate("SearchDialog", "word resemblance ≥ %1"),
+            ("containment", "shingle"): QCoreApplication.translate("SearchDialog", "shingle containment ≥ %1"),
+            ("containment", "sentence"): QCoreApplication.translate("SearchDialog", "sentence containment ≥ %1"),
+            ("containment", "word"): QCoreApplication.translate("SearchDialog", "word containment ≥ %1"),
+            ("b", ""): QCoreApplication.translate("SearchDialog", "B-similar pairs"),
+            ("c", ""): QCoreApplication.translate("SearchDialog", "C-similar pairs"),
+            ("combined", ""): QCoreApplication.translate("SearchDialog", "combined pairs"),
+        }
+        chunk = self.chunk if self.classes in CLASSES[:BY_CHUNKS] else ""
+        return words[self.classes, chunk].replace("%1", figure(self.least))
 
 
 class SearchDialog(Dialog):

@@ -88,6 +88,14 @@ class PaintedButton(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.isCheckable():
+            if not event.isAutoRepeat():
+                self.click()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
     def ringed(self) -> bool:
         """Whether the focus ring is drawn: only for a person who moves with the keyboard."""
         return self.hasFocus() and self._by_key

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPale
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDialog,
     QLineEdit,
     QSizePolicy,
     QSpinBox,
@@ -21,7 +22,7 @@ from twinlens.ui.theme import alpha, colors, font, px, theme
 
 
 class Field(QLineEdit):
-    """A line edit in the theme's look; Escape leaves it (`left` tells), as Return does."""
+    """A line edit in the theme's look; Escape leaves it (`left` tells), as Return does. A dialog gets both keys."""
 
     left = Signal()
 
@@ -54,7 +55,7 @@ class Field(QLineEdit):
             if event.key() != Qt.Key.Key_Escape:
                 self.returnPressed.emit()
             self.left.emit()
-            event.accept()
+            event.setAccepted(not isinstance(self.window(), QDialog))
             return
         super().keyPressEvent(event)
 

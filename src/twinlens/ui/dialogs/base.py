@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QDialog, QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from twinlens.ui.controls.buttons import Button, IconButton
 from twinlens.ui.controls.surfaces import Line, column, row
@@ -38,6 +38,7 @@ class Dialog(QDialog):
         self.setWindowTitle(title)
         self.setModal(True)
         self._width = width
+        self._danger = danger
         self.body = QVBoxLayout()
         self.body.setContentsMargins(24, 4, 24, 16)
         self.body.setSpacing(8)
@@ -94,6 +95,15 @@ class Dialog(QDialog):
         """Shows what is wrong, or nothing."""
         self.wrong.setText(sentence)
         self.wrong.setVisible(bool(sentence))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # a list opens its row by Return, and what cannot be undone is not to be done by chance
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not (self._danger or event.isAutoRepeat() or isinstance(self.focusWidget(), QAbstractItemView)):
+                self.primary.click()
+            event.accept()
+            return
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         QPainter(self).fillRect(self.rect(), colors().panel)

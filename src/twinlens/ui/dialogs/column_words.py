@@ -1,7 +1,12 @@
-"""The columns of the tables behind plots, as a person reads them; what is copied or saved keeps the names."""
+"""Heads and cells of the tables behind plots, as a person reads them; what is copied or saved keeps the names."""
 
+from typing import Any
+
+from twinlens.export.cells import shown
 from twinlens.export.table_formats import heading
-from twinlens.ui.words import translate
+from twinlens.ui.words import fraction, pointed, translate
+
+ONLY = " only"  # ends the name of a region that one configuration alone finds
 
 
 def column_word(name: str) -> str:
@@ -63,3 +68,26 @@ def column_word(name: str) -> str:
         "plan": translate("table", "plan"),
     }
     return words.get(name.strip(), heading(name))
+
+
+def cell_word(column: str, value: Any) -> str:
+    """What stands in a cell: numbers with the language's decimal sign, and the words that the program itself put there.
+
+    Names that a person gave (configurations, scores) stay as they are.
+    """
+    if value is None:
+        return fraction(None)
+    if isinstance(value, float):
+        return pointed(shown(value))
+    text = shown(value)
+    if column == "collections":
+        words = {
+            "good": translate("table", "good"),
+            "problem": translate("table", "problem"),
+            "not judged": translate("table", "not judged"),
+            "all": translate("table", "all"),
+        }
+        return words.get(text, text)
+    if column == "found_by" and text.endswith(ONLY):
+        return translate("table", "%1 only").replace("%1", text.removesuffix(ONLY))
+    return text

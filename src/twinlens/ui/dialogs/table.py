@@ -8,14 +8,13 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from twinlens.export.cells import shown
 from twinlens.export.table_formats import FORMATS, as_latex, as_markdown, as_tsv, render
 from twinlens.model.tables import Table
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, ask_file
-from twinlens.ui.dialogs.column_words import column_word
+from twinlens.ui.dialogs.column_words import cell_word, column_word
 from twinlens.ui.lists.behind import Behind
 from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, LINK, NUMERIC, TONE, ListTable
 from twinlens.ui.sentences import translated
@@ -59,7 +58,8 @@ class TableModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = DISPLAY) -> Any:
         if role in (DISPLAY, ACCESSIBLE):
-            return shown(self._table.rows[index.row()].get(self._table.columns[index.column()]))
+            name = self._table.columns[index.column()]
+            return cell_word(name, self._table.rows[index.row()].get(name))
         if role == NUMERIC:
             return self._numeric[index.column()]
         if role == LINK:
@@ -128,7 +128,8 @@ class TableDialog(Dialog):
 
     def _column_width(self, name: str) -> int:
         widest = max(
-            [len(column_word(name)), *(len(shown(made.get(name))) for made in self._table.rows[:400])], default=4
+            [len(column_word(name)), *(len(cell_word(name, made.get(name))) for made in self._table.rows[:400])],
+            default=4,
         )
         return min(320, max(64, 26 + round(widest * 6.9)))
 

@@ -63,6 +63,10 @@ class StageList(QWidget):
         self.setAccessibleDescription(f"{stage_word(state.stage)} {state.documents}/{state.documents_total}")
         self.update()
 
+    def stages(self) -> tuple[ProgressState, ...]:
+        """The last state of each stage so far."""
+        return tuple(self._stages)
+
     def begun(self) -> bool:
         """Whether there is a stage to show."""
         return bool(self._stages)
@@ -264,6 +268,9 @@ class ScanPage(Surface):
     def show_done(self, result: Mapping[str, Any]) -> None:
         """The scan is finished."""
         self._end(self.tr("Scan finished"))
+        seconds = max(time.monotonic() - self._began, 1e-3)  # of the whole: the last rate was that of a last moment
+        self.documents_rate.set_value(number(round(int(result.get("documents", {}).get("read", 0)) / seconds)))
+        self.bytes_rate.set_value(size_word(float(result.get("bytes", 0)) / seconds))
         self._tell(self.summary(result))
         self.review.show()
         self.review.setFocus()

@@ -3,7 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, count, islice
 from operator import eq, sub
@@ -12,6 +12,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from twinlens.model.packed import column
 from twinlens.model.reading import Mark, PairReading, Side
+from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.pair_view.entries import NONE, AllRows, Entry
 from twinlens.ui.pair_view.long_line import BLOCK, LongLine
 from twinlens.ui.pair_view.paragraphs import Face, MarkedRange, Paragraph
@@ -68,6 +69,7 @@ class SideSheet:
             metrics.horizontalAdvance(" ") * (4 if side.preformatted else 8),
             colors().faint,
         )
+        self.heading_face = replace(self.face, font=font(14, SEMIBOLD))
         sample = side.text[:_SAMPLE]
         self._mean_width = metrics.horizontalAdvance(sample) / len(sample) if sample else metrics.averageCharWidth()
 
@@ -84,6 +86,10 @@ class SideSheet:
         """Whether it is laid out in blocks."""
         start, end = self.paragraphs[paragraph]
         return end - start > BLOCK
+
+    def is_heading(self, paragraph: int) -> bool:
+        """Whether it is the page's title or a heading, which stand out."""
+        return bool(self.side.headings) and self.side.headings[paragraph] == 1
 
     def text(self, paragraph: int) -> str:
         """A paragraph's text."""
@@ -113,11 +119,12 @@ class SideSheet:
     def lay_out(self, paragraph: int, width: float) -> Paragraph | LongLine:
         """The paragraph set to a width."""
         start, end = self.paragraphs[paragraph]
+        face = self.heading_face if self.is_heading(paragraph) else self.face
 
         def make(first: int, last: int) -> Paragraph:
             first, last = start + first, start + last
             text, marks = self.side.text[first:last], self.marks(first, last)
-            return Paragraph(text, width, self.face, marks, self.emphasis(first, last))
+            return Paragraph(text, width, face, marks, self.emphasis(first, last))
 
         if not self.is_long(paragraph):
             return make(0, end - start)

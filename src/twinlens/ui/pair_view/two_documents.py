@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.model.reading import Guard, PairPages, PairReading
 from twinlens.ui.controls.buttons import Button, IconButton, Segmented
+from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.notice import EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import ElidedText, Text
@@ -101,10 +102,14 @@ class TwoDocuments(Surface):
         self._stack.addWidget(self.state)
         first = row(self.title, self.review, margins=(16, 10, 14, 4), spacing=10)
         first.setStretch(0, 1)
-        second = row(
-            self.marks, self.viewer.tools, None, self.count, self.previous, self.next, margins=(14, 2, 14, 8), spacing=8
-        )
-        layout = column(first, second, Line(), self._stack)
+        going = QWidget()
+        going.setLayout(row(None, self.count, self.previous, self.next, spacing=8))
+        second = QWidget()
+        flow = FlowLayout(second, spacing=8)  # a narrow pane has it in two rows
+        for widget in (self.marks, self.viewer.tools, going):
+            flow.addWidget(widget)
+        flow.filler = going
+        layout = column(first, column(second, margins=(14, 2, 14, 8)), Line(), self._stack)
         layout.setStretch(3, 1)
         self.setLayout(layout)
         self.marks.chosen.connect(self._marks_chosen)

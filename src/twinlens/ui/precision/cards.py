@@ -40,7 +40,7 @@ PART = " · "  # between the parts of what a value rests on
 
 
 class StatCard(QWidget):
-    """A name, a large value, and what it rests on."""
+    """A name, a large value, and what it rests on, which only the tooltip says where the card is `compact`."""
 
     accessible_role = Role.StaticText
 
@@ -50,6 +50,7 @@ class StatCard(QWidget):
         self._tone = tone
         self._value = ""
         self._basis = ""
+        self._compact = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme().changed.connect(self._theme_changed)
 
@@ -65,14 +66,21 @@ class StatCard(QWidget):
         """Another value."""
         self._value, self._basis = value, basis
         self.setAccessibleName(f"{self._name}: {value}, {basis}")
-        self.setToolTip(f"<qt>{escape(basis)}</qt>")
+        self.setToolTip(f"<qt>{escape(self._name)}: {escape(value)}<br>{escape(basis)}</qt>")
         self.update()
 
+    def set_compact(self, compact: bool) -> None:
+        """Whether there is little height."""
+        if compact != self._compact:
+            self._compact = compact
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(px(210), px(86))
+        return QSize(px(210), px(50 if self._compact else 86))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(130), px(86))
+        return QSize(px(130), px(50 if self._compact else 86))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens = colors()
@@ -82,11 +90,18 @@ class StatCard(QWidget):
         large = font(24, SEMIBOLD)
         if QFontMetricsF(large).horizontalAdvance(self._value) > room:
             large = font(18, SEMIBOLD)
-        for text, face, ink, y, high in (
+        tone, faint = getattr(tokens, self._tone), font(11, tabular=True)
+        lines = [
             (self._name, font(12, MEDIUM), tokens.secondary, px(11), px(18)),
-            (self._value, large, getattr(tokens, self._tone), px(29), px(32)),
-            (fitting(self._basis, font(11, tabular=True), room), font(11, tabular=True), tokens.faint, px(61), px(18)),
-        ):
+            (self._value, large, tone, px(29), px(32)),
+            (fitting(self._basis, faint, room), faint, tokens.faint, px(61), px(18)),
+        ]
+        if self._compact:
+            lines = [
+                (self._name, font(11, MEDIUM), tokens.secondary, px(6), px(16)),
+                (self._value, font(16, SEMIBOLD), tone, px(22), px(22)),
+            ]
+        for text, face, ink, y, high in lines:
             painter.setFont(face)
             painter.setPen(ink)
             draw_text(painter, QRectF(16, y, room, high), LEFT, elided(text, face, room, Qt.TextElideMode.ElideRight))

@@ -49,7 +49,10 @@ class ReviewDisplay(ReviewScreen):
             for place, verdict in enumerate(Verdict, start=1):
                 sentence = sentence.replace(f"%{place}", number(counts[verdict]))
             estimate = workspace.precision()  # not the share of the counts: a sample may prefer some pairs to others
-            self.done.say(title, sentence.replace("%4", fraction(estimate.value if estimate else None)))
+            precision = fraction(estimate.value if estimate else None)
+            if estimate is not None:
+                precision += f" ({fraction(estimate.interval.low)} – {fraction(estimate.interval.high)})"
+            self.done.say(title, sentence.replace("%4", precision))
             more = workspace.candidates() - len(workspace.queue)
             default = workspace.queue.sample is not None and workspace.queue.sample.name == DEFAULT_SAMPLE
             text = self.tr("Draw %1 more").replace("%1", number(min(more, MORE)))
