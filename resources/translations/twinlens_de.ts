@@ -4742,10 +4742,6 @@
         <translation>%1 Auf beiden Seiten zählen nur Paare, die in die Stichprobe kommen konnten.</translation>
     </message>
     <message>
-        <source>%1 bytes before it belong to no record: the length of the record before is wrong</source>
-        <translation>%1 Bytes davor gehören zu keinem Datensatz: Die Länge des vorigen ist falsch</translation>
-    </message>
-    <message>
         <source>%1 bytes belong to no record</source>
         <translation>%1 Bytes gehören zu keinem Datensatz</translation>
     </message>
@@ -6458,10 +6454,6 @@
         <translation>die Datei bricht nach ihrem letzten ganzen Datensatz ab</translation>
     </message>
     <message>
-        <source>the file breaks off within its last record</source>
-        <translation>die Datei bricht innerhalb ihres letzten Datensatzes ab</translation>
-    </message>
-    <message>
         <source>the file breaks off within the headers of its last record</source>
         <translation>die Datei bricht in den Kopfzeilen ihres letzten Datensatzes ab</translation>
     </message>
@@ -6524,10 +6516,6 @@
     <message>
         <source>the least overlap must be above 0 and at most 1, not %1</source>
         <translation>die kleinste Überlappung muss über 0 und höchstens 1 sein, nicht %1</translation>
-    </message>
-    <message>
-        <source>the length of the record is not valid</source>
-        <translation>die Länge des Datensatzes ist nicht gültig</translation>
     </message>
     <message>
         <source>the length of the record is wrong: another record begins within it</source>

@@ -4,14 +4,13 @@ import bz2
 import gzip
 import io
 import lzma
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, BinaryIO
 
-import zstandard
-
 from twinlens.corpus.content import BROKEN, Budget, Content, broken_reason
 from twinlens.corpus.forms import Form
+from twinlens.corpus.members import Piece, zstd_frames
 from twinlens.model.errors import DocumentError
 
 _SUFFIXES = {
@@ -72,34 +71,20 @@ def unfolded(content: Content, form: Form) -> Content:
     )
 
 
-class ZstdStream:
-    """Frames of zstd one after the other; unlike the package's own stream it tells when the last one breaks off."""
+class _Pieces:
+    """Pieces of data as a stream."""
 
-    _PIECE = 1024  # stored bytes at a time: zstd can unfold each to some 30,000
-
-    def __init__(self, stored: BinaryIO) -> None:
-        self._stored = stored
-        self._decompressor = zstandard.ZstdDecompressor(max_window_size=1 << 27)
-        self._frame = self._decompressor.decompressobj()
-        self._begun = False
-        self._waiting = b""  # stored bytes of the next frame
+    def __init__(self, pieces: Iterator[Piece]) -> None:
+        self._pieces = pieces
         self._ready = memoryview(b"")
 
     def read(self, size: int) -> bytes:
-        """Up to `size` bytes, none at the end. Raises EOFError where the data breaks off."""
+        """Up to `size` bytes, none at the end."""
         while not self._ready:
-            piece = self._waiting or self._stored.read(self._PIECE)
-            self._waiting = b""
-            if not piece:
-                if self._begun:
-                    raise EOFError("compressed file ended before the end-of-stream marker was reached")
+            piece = next(self._pieces, None)
+            if piece is None:
                 return b""
-            self._begun = True
-            self._ready = memoryview(self._frame.decompress(piece))
-            if self._frame.eof:
-                self._waiting = self._frame.unused_data
-                self._frame = self._decompressor.decompressobj()
-                self._begun = False
+            self._ready = memoryview(piece.data)
         data, self._ready = self._ready[:size], self._ready[size:]
         return bytes(data)
 
@@ -112,7 +97,7 @@ def _decompressor(stored: BinaryIO, form: Form) -> Any:
         case Form.GZIP:
             return gzip.GzipFile(fileobj=stored)
         case Form.ZSTD:
-            return ZstdStream(stored)
+            return _Pieces(zstd_frames(stored))
         case Form.XZ:
             return lzma.LZMAFile(stored)
         case _:

@@ -1,5 +1,6 @@
 """Content of any form as documents: tables row by row, archives and crawls member by member, the rest as it is."""
 
+import re
 from collections.abc import Callable, Iterator
 
 from twinlens.corpus.archives import Archive
@@ -19,6 +20,7 @@ from twinlens.model.errors import DocumentError, SourceError
 from twinlens.text.html_links import own_url
 
 MAX_DEPTH = 4  # containers in containers
+_CRAWL = re.compile(r"\.(?P<form>w?arc)\.(?P<packed>gz|zst)\Z")
 
 # Names of files that a requested form is meant for, when the source is a whole folder.
 _MEANT = {
@@ -32,29 +34,31 @@ _MEANT = {
 def resolve(content: Content, options: ReaderOptions) -> tuple[Content, Form]:
     """The content, unfolded where it is compressed, and its form. Raises DocumentError on broken data.
 
-    A compressed WARC file stays as it is: its reader finds the records by their place in the stored file. JSON lines in
-    UTF-16 or UTF-32, which a byte order mark tells, are read as UTF-8.
+    A compressed crawl stays as it is: its reader goes from member to member of the stored file. JSON lines in UTF-16 or
+    UTF-32, which a byte order mark tells, are read as UTF-8.
     """
     stored, packed = content, Form.AUTO
     while True:
-        if content.name.lower().endswith(".warc.zst"):
-            return content, Form.WARC  # a dictionary may stand before the first record, which only its reader knows
+        named = _CRAWL.search(content.name.lower())
+        if named and named["packed"] == "zst":
+            return content, Form(named["form"])  # a dictionary may stand before it, which only its reader knows
         try:
             form = form_of(content.head(), content.name)
         except TooMuch:
             raise
         except DocumentError:
-            if stored.name.lower().endswith(".warc.gz"):
-                return stored, Form.WARC  # its first record is damaged; those behind it can be found
+            named = _CRAWL.search(stored.name.lower())
+            if named:
+                return stored, Form(named["form"])  # its first record is damaged; those behind it can be found
             raise
-        if form is Form.TEXT and content.name.lower().endswith(".warc.gz") and b"\0" in content.head()[:1024]:
-            return content, Form.WARC  # the same
+        if named and form is Form.TEXT and b"\0" in content.head()[:1024]:
+            return content, Form(named["form"])  # the same
         if form not in COMPRESSED:
             break
         if content.depth >= MAX_DEPTH:
             raise DocumentError(f"it is compressed more than {MAX_DEPTH} times over")
         stored, packed, content = content, form, unfolded(content, form)
-    if form is Form.WARC:
+    if form in (Form.WARC, Form.ARC):
         return (stored if packed in (Form.GZIP, Form.ZSTD) else content), form
     codec = wide_codec(content.head())
     if codec and form_of((wide := as_utf8(content, codec)).head(), content.name) is Form.JSONL:
@@ -79,14 +83,11 @@ def open_container(content: Content, form: Form, options: ReaderOptions) -> Cont
             if content.depth >= MAX_DEPTH:
                 raise DocumentError(f"it lies in more than {MAX_DEPTH} archives")
             return Archive(content, form, options, read_content, find_document)
-        case Form.WARC:
-            from twinlens.corpus.warc import WarcFile
+        case Form.WARC | Form.ARC:
+            from twinlens.corpus.crawl_records import ARC, WARC  # which loads warcio
+            from twinlens.corpus.crawls import CrawlFile
 
-            return WarcFile(content, options)
-        case Form.ARC:
-            from twinlens.corpus.arc import ArcFile
-
-            return ArcFile(content, options)
+            return CrawlFile(content, options, WARC if form is Form.WARC else ARC)
         case Form.CSV | Form.TSV:
             charset = options.charset(content.locator)
             certain = bool(options.own_charset(content.locator))

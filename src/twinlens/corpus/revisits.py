@@ -102,7 +102,7 @@ def _is_warc(path: str, options: ReaderOptions) -> bool:
 @lru_cache(maxsize=1)
 def _index(files: Signature) -> dict[str, tuple[int, str]]:
     """The number of the file and the place of every response and resource record, by its keys; the first one holds."""
-    from twinlens.corpus.warc import originals
+    from twinlens.corpus.crawls import originals
 
     index: dict[str, tuple[int, str]] = {}
     for number, (path, _, _) in enumerate(files):

@@ -379,3 +379,20 @@ def test_a_crawl_that_is_compressed_as_a_whole(tmp_path: Path, read: Read, pack:
     assert [document.url for document in found.values()] == [f"http://h.example/{n}" for n in range(3)]
     for locator, document in found.items():
         assert fetch(Source(str(path)), locator).data == document.data
+
+
+def test_bytes_of_no_record_at_two_places_of_one_member(tmp_path: Path, texts: Texts) -> None:
+    one, two, three = pages(3, each=bytes)
+    path = tmp_path / "x.warc.gz"
+    path.write_bytes(gzip.compress(one + b"stray\r\n" + two + b"stray as well\r\n" + three))
+    told = [text for text in texts(path).values() if text.startswith("failed")]  # their locators differ, or it fails
+    assert told == ["failed: 7 bytes belong to no record", "failed: 15 bytes belong to no record"]
+
+
+def test_versions_of_the_format_and_folded_headers(tmp_path: Path, read: Read) -> None:
+    stored = b"".join(pages(4, each=bytes))
+    for version in (b"0.17", b"0.18", b"1.1", b"2.0"):
+        stored = stored.replace(b"WARC/1.0", b"WARC/" + version, 1)
+    path = tmp_path / "x.warc"
+    path.write_bytes(stored.replace(b"WARC-Target-URI: ", b"WARC-Target-URI:\r\n "))
+    assert [document.url for document in read(path).values()] == [f"http://h.example/{n}" for n in range(4)]
