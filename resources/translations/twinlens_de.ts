@@ -4259,6 +4259,10 @@
         <translation>Dieses Paar lässt sich nicht zeigen</translation>
     </message>
     <message>
+        <source>Back to the pair</source>
+        <translation>Zurück zum Paar</translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -4296,6 +4300,10 @@
     <message>
         <source>What differs here is too much, or too little, to be looked for in other pairs.</source>
         <translation>Was sich hier unterscheidet, ist zu viel oder zu wenig, um es in anderen Paaren zu suchen.</translation>
+    </message>
+    <message>
+        <source>%1 pairs differ in the same way, this one included.</source>
+        <translation>%1 Paare unterscheiden sich ebenso, dieses mitgezählt.</translation>
     </message>
 </context>
 <context>
@@ -7533,6 +7541,10 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     <message>
         <source>Flag</source>
         <translation>Merken</translation>
+    </message>
+    <message>
+        <source>Show or hide the list of pairs</source>
+        <translation>Die Liste der Paare zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Pairs that differ in the same way</source>

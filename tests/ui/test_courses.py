@@ -149,6 +149,46 @@ def test_the_whole_queue_comes_back_when_asked_for(qtbot, kinds: MainWindow) -> 
     assert page.queue.row_count() == 12
 
 
+def test_in_a_narrow_window_the_list_takes_the_place_of_the_pair_and_gives_it_back(qtbot, kinds: MainWindow) -> None:
+    review = kinds.review
+    assert review.queue.isVisible() and not review.header.queue.isVisible()
+    kinds.resize(800, 600)
+    assert not review.queue.isVisible() and review.header.queue.isVisible()
+    press(kinds, "C")
+    assert review.queue.isVisible() and review.to_pair.isVisible() and not review.bar.isVisible()
+    assert review.queue.hasFocus()
+    other = next(pair for pair in kinds.workspace.queue.pairs if pair != review.flow.pair)
+    review.queue.chosen.emit(kinds.workspace.queue.position(other))
+    qtbot.waitUntil(lambda: review.flow.pair == other and review.flow.stage is Stage.ARMED, timeout=30_000)
+    assert not review.queue.isVisible() and review.bar.isVisible()
+    qtbot.mouseClick(review.header.queue, Qt.MouseButton.LeftButton)
+    review.course.setCurrentIndex(list(Course).index(Course.FLAGGED))
+    review.course.activated.emit(review.course.currentIndex())
+    qtbot.waitUntil(review.done.isVisible)
+    assert review.course.isVisible()  # the way back to other pairs
+    qtbot.mouseClick(review.done.other, Qt.MouseButton.LeftButton)
+    ready(qtbot, kinds)
+    assert review.bar.isVisible() and not review.queue.isVisible()
+    kinds.resize(1440, 900)
+    assert review.queue.isVisible() and not review.to_pair.isVisible()
+
+
+def test_the_list_gives_its_room_to_the_pair_when_asked_for(qtbot, kinds: MainWindow) -> None:
+    review = kinds.review
+    before = review.pair_view.width()
+    press(kinds, "C")
+    qtbot.waitUntil(lambda: review.pair_view.width() > before)
+    press(kinds, "C")
+    assert review.queue.isVisible()
+
+
+def test_pairs_that_differ_alike_are_told_where_the_list_is_out_of_sight(qtbot, kinds: MainWindow) -> None:
+    show(qtbot, kinds, "hits")
+    press(kinds, "C")
+    press(kinds, "K")
+    qtbot.waitUntil(lambda: "4 pairs differ in the same way" in kinds.review.banner.text(), timeout=30_000)
+
+
 def test_a_pair_like_no_other_says_so(qtbot, window: MainWindow, make_project: Callable[..., Path]) -> None:
     made = {f"x/{n}{end}.txt": f"{WORDS} of {n} {end * (n + 3)} here" for n in range(3) for end in "ab"}
     assert window.open_project(make_project(3, texts=made))

@@ -31,7 +31,7 @@ class ActionSpec:
         return self.where == "review"
 
 
-# no letter twice, and none of N P S V L M B K H J, which move, skip and look
+# no letter twice, and none of N P S V L M B C K H J, which move, skip and look
 REASON_KEYS: dict[Reason, str] = {
     Reason.URL: "Q",
     Reason.TIME: "W",
@@ -96,6 +96,7 @@ def specs() -> list[ActionSpec]:
         ActionSpec("join", translate("actions", "Scroll together or apart"), ("L",), "sync", "review"),
         ActionSpec("note", translate("actions", "Write a note"), ("M",), "note", "review"),
         ActionSpec("flag", translate("actions", "Flag"), ("B",), "flag", "review"),
+        ActionSpec("queue", translate("actions", "Show or hide the list of pairs"), ("C",), "list", "review"),
         ActionSpec("alike", translate("actions", "Pairs that differ in the same way"), ("K",), "filter", "review"),
         ActionSpec("similar", translate("actions", "Files similar to the left one"), ("J",), "copy", "review"),
         ActionSpec(

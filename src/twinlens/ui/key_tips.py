@@ -42,6 +42,7 @@ class KeyTips(QObject):
             "previous_change": (header.previous, commands.spec("previous_change").text),
             "next_change": (header.next, commands.spec("next_change").text),
             "flag": (header.flag, commands.spec("flag").text),
+            "queue": (header.queue, commands.spec("queue").text),
             "join": (view.join, view.join.text()),
             "undo": (bar.undo, self.tr("Take the last decision back")),
             "skip": (bar.skip, self.tr("Come back to this pair later")),

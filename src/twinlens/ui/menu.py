@@ -20,7 +20,7 @@ GROUPS = (
 # what can be done with the pair on screen, beside judging it
 PAIR = (
     ("undo", "redo", "skip"),
-    ("next_change", "previous_change", "view", "join"),
+    ("next_change", "previous_change", "view", "join", "queue"),
     ("note", "flag", "alike", "neighbours", "similar", "similar_right"),
 )
 

@@ -94,6 +94,18 @@ def test_the_first_difference_is_in_view_also_where_the_pair_was_set_before_the_
     assert current_in_view(canvas)
 
 
+def test_a_difference_that_was_in_view_stays_there_when_the_room_becomes_less(canvas, read):
+    a = [f"{line} with some more words that take two or three lines in a narrow pane" for line in numbered(60)]
+    b = ["changed" if index == 40 else line for index, line in enumerate(a)]
+    canvas.show_reading(read("\n".join(a), "\n".join(b)))
+    for size in ((900, 130), (500, 300), (900, 120), (0, 400), (900, 500)):
+        canvas.resize(*size)
+        assert current_in_view(canvas) or not size[0]
+    canvas.scroll_by(-5000)
+    canvas.resize(900, 300)
+    assert not current_in_view(canvas)  # the reader left it
+
+
 def test_next_and_previous_go_through_all_differences_and_stop_at_the_ends(canvas, read, qtbot):
     a = numbered(300)
     b = [line.replace("text", "word") if index % 50 == 10 else line for index, line in enumerate(a)]

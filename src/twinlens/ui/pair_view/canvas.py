@@ -338,9 +338,11 @@ class PairCanvas(QAbstractScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        first = self.board.page == 0
+        # what is at the upper edge stays there, unless the difference at which the reader is went out of view by it
+        had_room = self.board.page > 0 and self.board.sheet is not None
+        seen = self._current >= 0 and (not had_room or self.board.in_view(self._current))
         self.board.resize(self.viewport().width(), self.viewport().height())
-        if first and self._current >= 0:
+        if seen and not self.board.in_view(self._current):
             self.board.bring_into_view(self._current)
         self._laid_out_anew()
 

@@ -37,12 +37,14 @@ class PairHeader(Surface):
         self.next = IconButton("down", actions.spec("next_change").text, key=actions.key("next_change"), side=28)
         self.flag = IconButton("flag", actions.spec("flag").text, key=actions.key("flag"), side=28)
         self.flag.setCheckable(True)
+        self.queue = IconButton("list", actions.spec("queue").text, key=actions.key("queue"), side=28)
         self.views = row(spacing=8)
         self.cap = KeyCap(actions.key("next_change"))
         self._narrow = False
         self._change = (0, 0)
         self.setLayout(
             row(
+                self.queue,
                 self.title,
                 self.site,
                 self.state,

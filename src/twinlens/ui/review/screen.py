@@ -10,7 +10,7 @@ from twinlens.model.reading import PairPages, PairReading
 from twinlens.session import Course
 from twinlens.ui.actions import Actions
 from twinlens.ui.controls.badges import Badge
-from twinlens.ui.controls.buttons import Segmented
+from twinlens.ui.controls.buttons import IconButton, Segmented
 from twinlens.ui.controls.fields import Choice
 from twinlens.ui.controls.notice import Banner, EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
@@ -25,6 +25,8 @@ from twinlens.ui.review.votes_line import VotesLine
 from twinlens.ui.room import LEAST, LOW, NARROW
 from twinlens.ui.theme import colors, px, theme
 from twinlens.ui.words import course_word
+
+WORK, DONE, NONE = range(3)  # what stands beside the list of pairs
 
 
 class PairViewer(Protocol):
@@ -80,7 +82,9 @@ class ReviewScreen(QWidget):
         self.banner = Banner()
         self.waiting = EmptyState("clock", self.tr("Preparing the pair…"), "")
         self.trouble = EmptyState("warning", self.tr("This pair cannot be shown"), "")
+        self.to_pair = IconButton("cross", self.tr("Back to the pair"), side=28)
         self._compact = False
+        self._queue_wanted = {False: True, True: False}  # whether the list is to be seen, by whether there is no room
         self._build()
         self._fit()
         theme().changed.connect(self._fit)
@@ -92,15 +96,21 @@ class ReviewScreen(QWidget):
 
     def show_work(self) -> None:
         """A pair is on screen, or on its way."""
-        self._right.setCurrentIndex(0)
+        self._show_right(WORK)
 
     def show_done(self) -> None:
         """The sample is done."""
-        self._right.setCurrentIndex(1)
+        self._show_right(DONE)
 
     def show_none(self) -> None:
         """There is no pair."""
-        self._right.setCurrentIndex(2)
+        self._show_right(NONE)
+
+    def show_queue(self, shown: bool) -> bool:
+        """The list beside the pair, in a narrow window in its place, or the pair alone; whether the list is there."""
+        self._queue_wanted[self._is_narrow()] = shown
+        self._fit()
+        return self._left.isVisible()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._fit()
@@ -121,7 +131,19 @@ class ReviewScreen(QWidget):
         self.metrics.setVisible(not low)
         self._above_metrics.setVisible(not low)
         self._left.setMinimumWidth(px(200))
-        self._left.setVisible(self.width() >= px(NARROW))  # the pair goes before the list of pairs
+        narrow, working = self._is_narrow(), self._right.currentIndex() == WORK
+        wanted = self._queue_wanted[narrow] or not working  # what is said instead of a pair leaves room
+        self._left.setVisible(wanted)
+        self._right.setVisible(not (wanted and narrow and working))
+        self.header.queue.setVisible(not wanted)
+        self.to_pair.setVisible(self._right.isHidden())
+
+    def _is_narrow(self) -> bool:
+        return self.width() < px(NARROW)  # then the pair goes before the list of pairs
+
+    def _show_right(self, index: int) -> None:
+        self._right.setCurrentIndex(index)
+        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         # the queue gives way where there is no room for it
@@ -134,7 +156,7 @@ class ReviewScreen(QWidget):
             [self.tr("All"), self.tr("To do"), self.tr("Judged")], self.tr("Which pairs the queue shows"), small=True
         )
         self.course.addItems([course_word(course) for course in Course])
-        head = row(self.course, self.left_badge, None, margins=(14, 9, 10, 4), spacing=8)
+        head = row(self.course, self.left_badge, None, self.to_pair, margins=(14, 9, 10, 4), spacing=8)
         below = row(self.filter, None, margins=(14, 2, 10, 9))
         foot = column(
             Line(),

@@ -34,6 +34,16 @@ class ReviewSlots(ReviewDisplay):
         """The queue shows all pairs, those to do, or those judged."""
         self.queue.set_show(Show(index))
 
+    def toggle_queue(self) -> None:
+        """The list of pairs comes into view, or gives its room to the pair."""
+        shown = self.show_queue(not self.queue.isVisible())
+        (self.queue if shown else self.pair_view).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def leave_queue(self) -> None:
+        """A pair was picked: where the list stood in its place, it is seen again."""
+        if self.to_pair.isVisible():
+            self.show_queue(False)
+
     def write_note(self) -> None:
         """The next letters go into the note."""
         if self.bar.isEnabled():

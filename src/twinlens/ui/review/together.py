@@ -67,3 +67,6 @@ class ReviewTogether(ReviewSlots):
         self.together.show_pattern(found.pattern, len(shown))
         positions = (workspace.queue.position(pair) for pair in shown)
         self.queue.set_only(sorted(position for position in positions if position is not None))
+        if not self.queue.isVisible():
+            text = self.tr("%1 pairs differ in the same way, this one included.")
+            self.banner.say(text.replace("%1", number(len(shown))), "accent", 8)

@@ -25,6 +25,7 @@ def wire(page: ReviewPage, actions: Actions) -> None:
         ("join", page.toggle_joined),
         ("note", page.write_note),
         ("flag", page.flag),
+        ("queue", page.toggle_queue),
         ("alike", page.toggle_together),
         ("neighbours", page.show_neighbours),
         ("similar", page.find_similar_left),
@@ -40,6 +41,8 @@ def wire(page: ReviewPage, actions: Actions) -> None:
     page.header.next.clicked.connect(page.next_change)
     page.header.previous.clicked.connect(page.previous_change)
     page.header.flag.clicked.connect(page.flag)
+    page.header.queue.clicked.connect(page.toggle_queue)
+    page.to_pair.clicked.connect(page.toggle_queue)
     page.viewer.change_moved.connect(page.change_moved)
     page.viewer.pages_wanted.connect(page.ask_pages)
     page.viewer.lift_wanted.connect(page.lift)
@@ -48,6 +51,8 @@ def wire(page: ReviewPage, actions: Actions) -> None:
     page.flow.presented.connect(page.show_presentation)
     page.flow.armed.connect(page.take_focus)
     page.flow.ignored.connect(page.say_ignored)
+    for chosen in (page.queue.chosen, page.history.chosen, page.course.activated):
+        chosen.connect(page.leave_queue)  # before the pair is shown: it finds its place by the room that it has
     page.queue.chosen.connect(page.choose_card)
     page.history.chosen.connect(page.show_pair)
     page.history.edited.connect(page.edit)
