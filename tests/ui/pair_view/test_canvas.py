@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from twinlens.model.reading import Mark
+from twinlens.ui.controls.focus_frame import FocusFrame
 from twinlens.ui.pair_view.canvas import PairCanvas
 from twinlens.ui.pair_view.entries import NONE
 from twinlens.ui.pair_view.sheet import LEFT, RIGHT
@@ -486,3 +487,12 @@ def test_the_headings_of_a_page_stand_out_and_what_says_the_same_does_not(canvas
 def test_plain_text_has_no_headings(canvas, read):
     canvas.show_reading(read("Fares\none", "Fares\ntwo"))
     assert not canvas.sheet().sides[LEFT].is_heading(0)
+
+
+def test_the_frame_of_the_keyboard_lies_on_the_texts_after_a_resize(canvas, read):
+    canvas.show_reading(read("\n".join(numbered(100)), "\n".join(numbered(99))))
+    canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    frame = canvas.findChild(FocusFrame)
+    for size in ((900, 300), (700, 520)):
+        canvas.resize(*size)
+        assert frame.geometry() == canvas.viewport().geometry()

@@ -17,16 +17,18 @@ class FocusFrame(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         area.installEventFilter(self)
+        area.viewport().installEventFilter(self)  # which is laid out after the area was resized
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent) and by_key(event):
+        if watched is not self._area:
+            if event.type() == QEvent.Type.Resize:
+                self.setGeometry(self._area.viewport().geometry())
+        elif event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent) and by_key(event):
             self.setGeometry(self._area.viewport().geometry())
             self.show()
             self.raise_()
         elif event.type() == QEvent.Type.FocusOut:
             self.hide()
-        elif event.type() == QEvent.Type.Resize and self.isVisible():
-            self.setGeometry(self._area.viewport().geometry())
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:

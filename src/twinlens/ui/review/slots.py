@@ -37,7 +37,10 @@ class ReviewSlots(ReviewDisplay):
     def toggle_queue(self) -> None:
         """The list of pairs comes into view, or gives its room to the pair."""
         shown = self.show_queue(not self.queue.isVisible())
-        (self.queue if shown else self.pair_view).setFocus(Qt.FocusReason.ShortcutFocusReason)
+        if shown:
+            self.queue.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self.pair_view.setFocus()
 
     def leave_queue(self) -> None:
         """A pair was picked: where the list stood in its place, it is seen again."""
