@@ -2247,9 +2247,19 @@
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>
-    <message>
-        <source>%1 of %2 rows imported: %3 pairs, %4 of them new to the project; %5 rows left out.</source>
-        <translation>%1 von %2 Zeilen importiert: %3 Paare, davon %4 neu im Projekt; %5 Zeilen ausgelassen.</translation>
+    <message numerus="yes">
+        <source>%1 of %2 rows imported: %Ln pair(s), %3 of them new to the project</source>
+        <translation>
+            <numerusform>%1 von %2 Zeilen importiert: %Ln Paar, davon %3 neu im Projekt</numerusform>
+            <numerusform>%1 von %2 Zeilen importiert: %Ln Paare, davon %3 neu im Projekt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) left out.</source>
+        <translation>
+            <numerusform>%Ln Zeile ausgelassen.</numerusform>
+            <numerusform>%Ln Zeilen ausgelassen.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Close</source>
@@ -2346,9 +2356,19 @@
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
     </message>
-    <message>
-        <source>%1 of %2 rows imported: %3 pairs, %4 of them new to the project; %5 rows left out.</source>
-        <translation>%1 von %2 Zeilen importiert: %3 Paare, davon %4 neu im Projekt; %5 Zeilen ausgelassen.</translation>
+    <message numerus="yes">
+        <source>%1 of %2 rows imported: %Ln pair(s), %3 of them new to the project</source>
+        <translation>
+            <numerusform>%1 von %2 Zeilen importiert: %Ln Paar, davon %3 neu im Projekt</numerusform>
+            <numerusform>%1 von %2 Zeilen importiert: %Ln Paare, davon %3 neu im Projekt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) left out.</source>
+        <translation>
+            <numerusform>%Ln Zeile ausgelassen.</numerusform>
+            <numerusform>%Ln Zeilen ausgelassen.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln row(s) repeated or reversed another one.</source>

@@ -62,7 +62,38 @@
     </message>
 </context>
 <context>
+    <name>ImportLabelsDialog</name>
+    <message numerus="yes">
+        <source>%1 of %2 rows imported: %Ln pair(s), %3 of them new to the project</source>
+        <translation>
+            <numerusform>%1 of %2 rows imported: %Ln pair, %3 of them new to the project</numerusform>
+            <numerusform>%1 of %2 rows imported: %Ln pairs, %3 of them new to the project</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) left out.</source>
+        <translation>
+            <numerusform>%Ln row left out.</numerusform>
+            <numerusform>%Ln rows left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImportPairsDialog</name>
+    <message numerus="yes">
+        <source>%1 of %2 rows imported: %Ln pair(s), %3 of them new to the project</source>
+        <translation>
+            <numerusform>%1 of %2 rows imported: %Ln pair, %3 of them new to the project</numerusform>
+            <numerusform>%1 of %2 rows imported: %Ln pairs, %3 of them new to the project</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s) left out.</source>
+        <translation>
+            <numerusform>%Ln row left out.</numerusform>
+            <numerusform>%Ln rows left out.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%Ln row(s) repeated or reversed another one.</source>
         <translation>

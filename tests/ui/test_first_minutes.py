@@ -52,7 +52,9 @@ def test_pairs_of_another_tool_come_in_with_their_scores(qtbot: Any, reviewing: 
     dialog.file.setText(str(tmp_path / "pairs.csv"))
     dialog.primary.click()
     qtbot.waitUntil(lambda: dialog.finished_well, timeout=60_000)
-    assert dialog.outcome.text().startswith("1 of 2 rows imported: 1 pairs")
+    assert dialog.outcome.text().startswith(
+        "1 of 2 rows imported: 1 pair, 1 of them new to the project; 1 row left out."
+    )
     assert "nowhere.txt" in dialog.details.toPlainText()
     assert reviewing.workspace.project.store.scores.names() == ["score"]
     dialog.close()

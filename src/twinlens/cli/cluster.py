@@ -6,7 +6,7 @@ from pathlib import Path
 
 from twinlens.cli.arguments import Verbs
 from twinlens.cli.scanning import chosen_parameters, parameter_options, reader_options, source_options
-from twinlens.cli.terminal import Terminal, size
+from twinlens.cli.terminal import Terminal, counted, size
 from twinlens.model.errors import Cancelled, UsageError
 from twinlens.model.params import ScanParams
 
@@ -117,6 +117,7 @@ def import_result(options: argparse.Namespace, terminal: Terminal) -> None:
         return
     imported = found["imported"]
     terminal.write(
-        f"{options.project}: {imported['pairs']:,} pairs and {imported['documents']:,} documents, of a corpus of "
-        f"{sum(found['documents'].values()):,} documents and {found['pairs']['b_similar']:,} B-similar pairs\n"
+        f"{options.project}: {counted(imported['pairs'], 'pair')} and {counted(imported['documents'], 'document')}, of "
+        f"a corpus of {counted(sum(found['documents'].values()), 'document')} and "
+        f"{counted(found['pairs']['b_similar'], 'B-similar pair')}\n"
     )

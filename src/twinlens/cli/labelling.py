@@ -7,7 +7,7 @@ from typing import Any
 from twinlens.cli.arguments import Verbs, project_argument, rule_option
 from twinlens.cli.output import new_file, spare
 from twinlens.cli.scanning import measure
-from twinlens.cli.terminal import Terminal
+from twinlens.cli.terminal import Terminal, counted
 from twinlens.export.formats import FORMATS, FORMS, TEXTS
 from twinlens.model.errors import UsageError
 
@@ -155,8 +155,9 @@ def _tell(counts: dict[str, Any], what: str, options: argparse.Namespace, termin
     else:
         left_out = counts["rows"] - counts["imported"]
         terminal.write(
-            f"{counts['imported']:,} of {counts['rows']:,} rows imported: {counts['pairs']:,} pairs, "
-            f"{counts['new_pairs']:,} of them new; {counts['merged']:,} rows repeat another, {left_out:,} left out\n"
+            f"{counts['imported']:,} of {counted(counts['rows'], 'row')} imported: {counted(counts['pairs'], 'pair')}, "
+            f"{counts['new_pairs']:,} new; {counted(counts['merged'], 'row repeats', 'rows repeat')} another, "
+            f"{left_out:,} left out\n"
         )
     if counts["rows"] and not counts["imported"]:
         terminal.complain(f"none of the {what} in {options.file} could be imported")
@@ -227,7 +228,9 @@ def sample(options: argparse.Namespace, terminal: Terminal) -> None:
     if options.json:
         terminal.write_json(found)
     else:
-        terminal.write(f"{found['name']}: {found['pairs']:,} of {found['population']:,} pairs, seed {found['seed']}\n")
+        terminal.write(
+            f"{found['name']}: {found['pairs']:,} of {counted(found['population'], 'pair')}, seed {found['seed']}\n"
+        )
 
 
 def _seed(text: str) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from twinlens.cli.arguments import Verbs, project_argument
-from twinlens.cli.terminal import Terminal, folded, size
+from twinlens.cli.terminal import Terminal, counted, folded, size
 from twinlens.model.pairs import Origin
 
 
@@ -95,10 +95,10 @@ def describe(found: dict[str, Any]) -> list[str]:
     lines += [f"source      {source['path']}" for source in found["sources"]]
     lines += [f"scan        {scan['started']} {scan['state']}" for scan in found["scans"]]
     lines += [
-        f"sample      {sample['name']}: {sample['design']}, rule {sample['rule']}, {sample['pairs']:,} pairs"
+        f"sample      {sample['name']}: {sample['design']}, rule {sample['rule']}, {counted(sample['pairs'], 'pair')}"
         for sample in found["samples"]
     ]
-    lines += [f"reviewer    {name}: {labels:,} labels" for name, labels in found["reviewers"].items()]
+    lines += [f"reviewer    {name}: {counted(labels, 'label')}" for name, labels in found["reviewers"].items()]
     if found["unbound_labels"]:
         lines.append(f"labels      {found['unbound_labels']:,} concern documents that the project does not have")
     texts = found["stored_texts"]

@@ -14,6 +14,7 @@ TEXT_NAMES = (
     *("text", "content", "body", "rawcontent", "plaintext", "fulltext", "document", "doctext", "passage", "article"),
     *("contents", "message", "review", "comment", "code", "source", "sourcecode", "abstract", "sentence", "answer"),
 )
+LIST_NAMES = ("lines", "sentences", "paragraphs", "tokens", "words")  # of lists of strings that are a text
 HTML_NAMES = ("html", "rawhtml", "htmlcontent", "pagehtml", "pagesource", "contenthtml")
 ID_NAMES = ("docid", "id", "documentid", "uniqueid", "uid", "key", "docno", "pageid", "recordid", "identifier")
 URL_NAMES = ("url", "uri", "link", "href", "pageurl", "sourceurl", "canonicalurl", "webpage", "warctargeturi")
@@ -38,11 +39,13 @@ def choose_columns(
     options: ReaderOptions,
     samples: Sequence[Mapping[str, Any]] = (),
     textual: Sequence[str] | None = None,
+    lists: Sequence[str] = (),
 ) -> Columns | None:
     """The columns to read a table by, None where none holds a text.
 
     Columns named in the options have to exist: SourceError otherwise. `samples` (some rows) let a column of prose be
-    found that has no telling name; `textual` are the columns that can hold a text (default: all).
+    found that has no telling name; `textual` are the columns that can hold a text (default: all), `lists` those that
+    hold lists of strings.
     """
     textual = names if textual is None else textual
     text = _named_text(names, options.text_column)
@@ -50,7 +53,7 @@ def choose_columns(
     if not text and not html:
         guessed = _first(textual, TEXT_NAMES)
         html = "" if guessed else _first(textual, HTML_NAMES)
-        guessed = guessed or ("" if html else _prose(textual, samples))
+        guessed = guessed or ("" if html else _first(lists, LIST_NAMES) or _prose(textual, samples))
         text = (guessed,) if guessed else ()
     if not text and not html:
         return None
@@ -70,6 +73,19 @@ def _named(names: Sequence[str], wanted: str, kind: str) -> str:
             return match[0]
         raise SourceError(f"there is no {kind} column {wanted!r}; the columns are {listed_names(names)}")
     return wanted
+
+
+def lists_of(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The names under which some rows hold lists of strings, and nothing else."""
+    held: dict[str, bool] = {}
+    for row in rows:
+        for name, value in row.items():
+            held[name] = held.get(name, True) and (value is None or _is_lines(value))
+    return [name for name, are_lists in held.items() if are_lists and any(row.get(name) for row in rows)]
+
+
+def _is_lines(value: Any) -> bool:
+    return isinstance(value, list) and all(item is None or isinstance(item, str) for item in value)
 
 
 def listed_names(names: Sequence[str]) -> str:
@@ -112,8 +128,7 @@ def row_document(row: Mapping[str, Any], columns: Columns, locator: str, site_hi
     """The document of a table row; a row without the column has an empty text."""
     names = (columns.html,) if columns.html else columns.text
     text = "\n".join(as_text(row.get(name)) for name in names)
-    only = row.get(names[0])
-    data = only if len(names) == 1 and isinstance(only, bytes) else None  # is decoded later, its faults counted
+    data = _undecoded(row.get(names[0])) if len(names) == 1 else None  # is decoded later, its faults counted
     return RawDocument(
         locator,
         doc_id=id_text(row.get(columns.id)) if columns.id else "",
@@ -127,6 +142,13 @@ def row_document(row: Mapping[str, Any], columns: Columns, locator: str, site_hi
     )
 
 
+def _undecoded(value: Any) -> bytes | None:
+    """A cell of bytes, or the lines of one that holds a list of them; None where it is text."""
+    if isinstance(value, list) and any(isinstance(item, bytes) for item in value):
+        return b"\n".join(item or b"" for item in value)
+    return value if isinstance(value, bytes) else None
+
+
 def as_text(value: Any) -> str:
     """A cell as text: strings as they are, nothing for null, lists of strings line by line, else JSON, else `str`."""
     if isinstance(value, str):
@@ -137,8 +159,8 @@ def as_text(value: Any) -> str:
         return str(value)
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
-    if isinstance(value, list) and all(isinstance(item, str) for item in value):
-        return "\n".join(value)
+    if _is_lines(value):
+        return "\n".join(item or "" for item in value)
     if isinstance(value, float) and value.is_integer() and abs(value) < 1 << 53:
         return str(int(value))
     if not isinstance(value, bool | float | list | dict):  # a decimal number, a date, a UUID

@@ -145,17 +145,20 @@ def records(content: Content, framing: Framing, start: int = 0, longest: int = 0
 
 def _records_of(stream: CrawlStream, reading: _Reading) -> Iterator[CrawlRecord]:
     """The records up to the stream's end; where the data is broken the last one may be cut."""
-    stray, stray_place, told = 0, 0, False
+    stray, stray_place = 0, 0
+    headless: CrawlRecord | None = None  # one that tells no length: what follows it belongs to it, up to the next
     while True:
         stream.forget()
         member = stream.place()
         offset = member if reading.framing.places_stored else stream.position
         line = stream.line(_LONGEST_LINE)
         if not line or reading.framing.begins.fullmatch(line):
-            if stray and not told and (line or stream.fault is None):  # else they are what is left of damaged data
+            if headless is not None:
+                yield headless
+            elif stray and (line or stream.fault is None):  # else they are what is left of damaged data
                 place = _place(stray_place, reading.strays.next(stray_place))
                 yield CrawlRecord(f"{place}.stray", reason=f"{stray:,} bytes belong to no record")
-            stray, told = 0, False
+            stray, headless = 0, None
             if not line:
                 return
             record = _headed(stream, reading.framing, line)
@@ -164,9 +167,10 @@ def _records_of(stream: CrawlStream, reading: _Reading) -> Iterator[CrawlRecord]
             number = 0 if record.kind in PASSED else reading.records.next(member)
             record.place = _place(offset, number if reading.framing.places_stored else 0)
             record.member = -1 if number else member
-            told = not record.headers.get("content-length", "").isdecimal()
-            _take_block(stream, record, reading)
-            yield record
+            if _take_block(stream, record, reading):
+                yield record
+            else:
+                headless = record
         elif line.strip():
             stray, stray_place = stray + len(line), stray_place if stray else offset
 
@@ -194,25 +198,28 @@ def _headed(stream: CrawlStream, framing: Framing, line: bytes) -> CrawlRecord |
     return CrawlRecord("", kind, headers, reason=_BROKEN_HEADERS if cut or not kind else "")
 
 
-def _take_block(stream: CrawlStream, record: CrawlRecord, reading: _Reading) -> None:
-    """Reads or passes over the block of a record; where its length is wrong, up to where the next record begins."""
+def _take_block(stream: CrawlStream, record: CrawlRecord, reading: _Reading) -> bool:
+    """Reads or passes over the block of a record; where its length is wrong, up to where the next record begins.
+
+    False where its headers tell no length.
+    """
     if record.reason:
         record.headers.pop("content-length", None)
     length = record.headers.get("content-length", "")
     if not length.isdecimal() or len(length) > 18:
         record.reason = record.reason or f"{_BROKEN_HEADERS}: they tell no length"
-        return
+        return False
     record.length = int(length)
     if record.length > reading.longest:
         record.block = None
         record.whole = not stream.skip(record.length)
-        return
+        return True
     record.block = block = stream.read(record.length)
     blank = stream.blank(_LONGEST_LINE)
     following = stream.coming_line(_LONGEST_LINE)
     is_sound = reading.framing.begins.fullmatch(following) if following else stream.fault is None
     if len(block) == record.length and is_sound:
-        return
+        return True
     inside = reading.framing.inside.search(block)
     if inside is not None:
         stream.unread(block[inside.start() :] + blank)
@@ -220,3 +227,4 @@ def _take_block(stream: CrawlStream, record: CrawlRecord, reading: _Reading) -> 
         record.reason = "the length of the record is wrong: another record begins within it"
     else:
         record.whole = len(block) == record.length
+    return True

@@ -16,6 +16,7 @@ from twinlens.text.encoding import decode, python_codec
 
 FIELD_LIMIT = 1 << 28  # characters of one field
 DELIMITERS = ",;\t|"
+RARE = "^: "  # they stand in texts, times and URLs, too: taken only on clear evidence
 _KEPT = re.compile("[\udc80-\udcff]")
 _NUMBER = re.compile(r"\s*[-+]?[$€£]?[\d.,:/\-]*\d[\d.,:/\-]*\s*%?\s*")
 _LONGEST_NAME = 100  # characters of a column's name
@@ -290,7 +291,37 @@ def _best_delimiter(text: str, quote: str, escape: str | None) -> str:
 
     scores = {delimiter: score(delimiter) for delimiter in DELIMITERS}
     best = max(DELIMITERS, key=scores.__getitem__)
+    if _same_width(_first_rows(text, Dialect(best, quote, escape))) < 2:
+        for delimiter in RARE:
+            if _is_clear(delimiter, _first_rows(text, Dialect(delimiter, quote, escape)), text, quote):
+                return delimiter
     return best if scores[best][0] > 0 else ","
+
+
+def _same_width(rows: Sequence[Sequence[str]]) -> int:
+    """How many cells each of the rows has, 0 where they differ."""
+    widths = set(map(len, rows))
+    return widths.pop() if len(widths) == 1 else 0
+
+
+def _is_clear(delimiter: str, rows: Sequence[Sequence[str]], text: str, quote: str) -> bool:
+    """Whether a rare delimiter is one: all rows have the same number of cells, none of them empty for a space.
+
+    For what stands in texts, too, some cells have to be quoted, or hold numbers in a column whose name is none.
+    """
+    if len(rows) < 2 or _same_width(rows) < 2:
+        return False
+    if delimiter == "^":
+        return True
+    if delimiter == " " and not all(cell for row in rows for cell in row):
+        return False
+    if f"{delimiter}{quote}" in text or re.search(rf"^{quote}[^{quote}\n]*{quote}{delimiter}", text, re.MULTILINE):
+        return True
+    first, *below = rows
+    return any(
+        not _NUMBER.fullmatch(name) and all(_NUMBER.fullmatch(row[column]) for row in below)
+        for column, name in enumerate(first)
+    )
 
 
 def _first_rows(text: str, dialect: Dialect) -> list[list[str]]:

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from twinlens.corpus.columns import Columns, choose_columns, row_document
+from twinlens.corpus.columns import Columns, choose_columns, lists_of, row_document
 from twinlens.corpus.content import BROKEN, Content, broken_reason
 from twinlens.corpus.files import skip
 from twinlens.corpus.json_values import parse_json
@@ -27,7 +27,7 @@ def columns_of(opened: BinaryIO, options: ReaderOptions, guess_prose: bool) -> C
         if isinstance(value, dict):
             samples.append(value)
             names.update(dict.fromkeys(value))
-    return choose_columns(list(names), options, samples if guess_prose else ())
+    return choose_columns(list(names), options, samples if guess_prose else (), lists=lists_of(samples))
 
 
 class JsonLines:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, TextIO
 
-from twinlens.corpus.columns import Columns, choose_columns
+from twinlens.corpus.columns import Columns, choose_columns, lists_of
 from twinlens.corpus.content import UNREADABLE, Content, as_document_error
 from twinlens.corpus.json_values import parse_member
 from twinlens.corpus.options import ReaderOptions
@@ -34,7 +34,8 @@ class JsonStream:
         self._codec = "utf-8-sig" if found.encoding == "utf-8" else python_codec(found.encoding).name
         samples = [row for row in itertools.islice(self.members(), SAMPLED) if isinstance(row, dict)]
         names = dict.fromkeys(name for row in samples for name in row)
-        self.columns: Columns | None = choose_columns(list(names), options, samples) if names else None
+        lists = lists_of(samples)
+        self.columns: Columns | None = choose_columns(list(names), options, samples, lists=lists) if names else None
 
     def documents(self) -> Iterator[RawDocument]:
         """The documents of the members. Raises DocumentError, with the line, where the file is no JSON."""

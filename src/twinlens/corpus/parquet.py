@@ -60,6 +60,11 @@ class ParquetTable:
         """The columns that can hold a text."""
         return list(dict.fromkeys(item.name for item in self._schema if is_stringlike(item.type)))
 
+    @property
+    def lists(self) -> list[str]:
+        """The columns that hold lists of strings."""
+        return [name for name in self.names if is_list_of_texts(self._schema.field(name).type)]
+
     def head(self, count: int, names: list[str]) -> list[dict[str, Any]]:
         """The first rows of some columns, without lists and maps. Raises DocumentError where they cannot be read."""
         names = [name for name in names if not is_collection(self._schema.field(name).type)]
@@ -69,7 +74,7 @@ class ParquetTable:
     def choose(self, options: ReaderOptions) -> Columns | None:
         """The columns to read by, None where none holds a text. Raises SourceError on named ones that are missing."""
         samples = self.head(20, self.textual) if self.content.direct else []
-        return choose_columns(self.names, options, samples, self.textual)
+        return choose_columns(self.names, options, samples, [*self.textual, *self.lists], self.lists)
 
     def first_row(self, group: int) -> int:
         """The number, from 0, of a row group's first row in the file."""
@@ -168,7 +173,8 @@ def record_columns(batch: pa.RecordBatch, columns: Columns, first: int, table: T
 def table_document(values: dict[str, Any], columns: Columns, row: int, table: Table, schema: pa.Schema) -> RawDocument:
     """The document of one row."""
     document = row_document(values, columns, f"{table.locator}#{row}", table.table_name, table.mtime_ns)
-    if document.data is not None and is_text(schema.field(columns.html or columns.text[0]).type):
+    kind = schema.field(columns.html or columns.text[0]).type
+    if document.data is not None and (is_text(kind) or is_list_of_texts(kind)):
         document.charset = "utf-8"
     return document
 
@@ -208,6 +214,11 @@ def is_collection(kind: pa.DataType) -> bool:
     return bool(pa.types.is_map(kind) or pa.types.is_list(kind) or pa.types.is_large_list(kind))
 
 
+def is_list_of_texts(kind: pa.DataType) -> bool:
+    """Whether a cell holds any number of strings: the lines or words of a text."""
+    return bool(pa.types.is_list(kind) or pa.types.is_large_list(kind)) and is_text(kind.value_type)
+
+
 def is_stringlike(kind: pa.DataType) -> bool:
     """Whether a column can hold a text."""
     if pa.types.is_dictionary(kind):
@@ -237,8 +248,8 @@ def rows_of(batch: pa.RecordBatch) -> list[dict[str, Any]]:
             for row in range(batch.num_rows)
         ]
     except UnicodeDecodeError:
-        texts = [field.name for field in batch.schema if is_text(field.type)]
-        columns = [column.cast(pa.large_binary()) if is_text(column.type) else column for column in batch.columns]
+        texts = [field.name for field in batch.schema if is_text(field.type) or is_list_of_texts(field.type)]
+        columns = [_as_bytes(column) for column in batch.columns]
         rows = pa.RecordBatch.from_arrays(columns, names=batch.schema.names).to_pylist()
         for row in rows:
             for name in texts:
@@ -259,7 +270,17 @@ def _value(cell: pa.Scalar) -> Any:
             return str(cell.type)
 
 
-def _decoded(value: bytes | None) -> str | bytes | None:
+def _as_bytes(column: pa.Array) -> pa.Array:
+    if is_list_of_texts(column.type):
+        return column.cast(pa.large_list(pa.large_binary()))
+    return column.cast(pa.large_binary()) if is_text(column.type) else column
+
+
+def _decoded(value: Any) -> Any:
+    """Bytes, or a list of them, as strings; as they are where one is no UTF-8."""
+    if isinstance(value, list):
+        items = [_decoded(item) for item in value]
+        return value if any(isinstance(item, bytes) for item in items) else items
     try:
         return None if value is None else value.decode("utf-8")
     except UnicodeDecodeError:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from twinlens.corpus.columns import as_text, choose_columns
+from twinlens.corpus.columns import as_text, choose_columns, lists_of
 from twinlens.corpus.content import UNREADABLE, Content, as_document_error, file_content
 from twinlens.corpus.delimited import DelimitedTable
 from twinlens.corpus.documents import resolve
@@ -120,6 +120,7 @@ def _of_shape(shown: PairsPreview, table: PairTable) -> PairsPreview:
 def _table(content: Content, form: Form, options: ReaderOptions) -> TablePreview:
     found = TablePreview(form)
     textual: Sequence[str] | None = None
+    lists: Sequence[str] | None = None
     samples: Sequence[Row] | None = None
     match form:
         case Form.CSV | Form.TSV:
@@ -135,7 +136,8 @@ def _table(content: Content, form: Form, options: ReaderOptions) -> TablePreview
             from twinlens.corpus.parquet import ParquetTable
 
             parquet = ParquetTable(content)
-            names, textual = parquet.names, parquet.textual
+            names, lists = parquet.names, parquet.lists
+            textual = [*parquet.textual, *lists]
             rows, samples = parquet.head(ROWS, names[:WIDEST]), parquet.head(SAMPLED, parquet.textual)
         case Form.JSONL:
             rows = list(_json_lines(content))
@@ -148,7 +150,8 @@ def _table(content: Content, form: Form, options: ReaderOptions) -> TablePreview
     if not names:
         return replace(found, problem="it has no columns")
     try:
-        columns = choose_columns(names, options, rows if samples is None else samples, textual)
+        seen = rows if samples is None else samples
+        columns = choose_columns(names, options, seen, textual, lists_of(seen) if lists is None else lists)
     except SourceError as error:
         return replace(found, problem=str(error))
     if columns is None:

@@ -50,6 +50,20 @@ def test_csv_spectrum_equals_its_expected_rows(shared_sets: Path) -> None:
         ("only\none\ncolumn\n", ","),
         ('text;id\n"one; two, three, four";1\n"five, six; seven";2\n', ";"),
         ("", ","),
+        ("id^text\n1^hello, world\n2^well, then, again\n", "^"),
+        ("id:text\n1:hello, world\n2:well\n", ":"),
+        ('root:"x y":0\nbin:"y, z":1\n', ":"),
+        ("id text\n1 one\n2 two\n", " "),
+        ('id text\nx "hello, world"\ny "well, then, again"\n', " "),
+        # texts, times and URLs of one column, and formulas in a table
+        ("two words\nnew york\nlos angeles\n", ","),
+        ("text\nhello there world\nhow are you\n", ","),
+        ("http://h.example/a\nhttp://h.example/b\n", ","),
+        ("2024-01-01 10:30\n2024-01-02 11:30\n", ","),
+        ("time\n10:30\n11:30\n", ","),
+        ("formula,name\nx^2+y^2,circle\na^2+b^2,other\n", ","),
+        ("One line: that is prose\nAnother: it is, too\n", ","),
+        ("one^ only\nnone here\n", ","),
     ],
 )
 def test_the_delimiter_is_detected(tmp_path: Path, text: str, delimiter: str) -> None:

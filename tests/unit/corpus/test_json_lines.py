@@ -138,3 +138,9 @@ def test_pairs_in_wide_encodings(tmp_path: Path) -> None:
     path.write_bytes(("\ufeff" + lines({"a": "x", "b": "ÿ", "score": "0,5"})).encode("utf-16-le"))
     (row,) = read_pairs(path)
     assert (row.a, row.b, dict(row.scores)) == ("x", "ÿ", {"score": 0.5})
+
+
+def test_a_text_may_stand_in_a_list(tmp_path: Path, texts: Callable[..., dict[str, str]]) -> None:
+    (tmp_path / "x.jsonl").write_text('{"id": 1, "tokens": ["one", "two"]}\n{"id": 2, "tokens": ["three", null]}\n')
+    (tmp_path / "y.jsonl").write_text('{"tokens": 5, "text": "a"}\n{"tokens": 6, "text": "b"}\n')
+    assert list(texts(tmp_path).values()) == ["one\ntwo", "three\n", "a", "b"]

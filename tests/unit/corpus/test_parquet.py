@@ -9,7 +9,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from twinlens.corpus import open_source, sources
+from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.pair_tables import read_pairs
+from twinlens.corpus.previews import preview_table
 from twinlens.model.documents import RawDocument, Source
 from twinlens.model.errors import SourceError
 from twinlens.text.extract import extract
@@ -160,3 +162,30 @@ def test_two_columns_of_one_name_are_told(tmp_path: Path, texts: Texts) -> None:
     text = pa.array(["a", "b"])
     pq.write_table(pa.table([text, text], names=["text", "text"]), tmp_path / "x.parquet")
     assert list(texts(tmp_path).values()) == ["failed: a Parquet table with several columns named 'text'"]
+
+
+@pytest.mark.parametrize("kind", [pa.list_(pa.string()), pa.large_list(pa.large_string())])
+@pytest.mark.parametrize("name", ["tokens", "text", "sentences"])
+def test_a_text_may_stand_in_a_list(tmp_path: Path, read: Read, name: str, kind: pa.DataType) -> None:
+    rows = [["one", "two"], None, [], ["three", None, "four"]]
+    path = table(tmp_path / "x.parquet", {"id": [1, 2, 3, 4], name: pa.array(rows, kind), "tags": [["a"]] * 4})
+    assert [document.text for document in read(path).values()] == ["one\ntwo", "", "", "three\n\nfour"]
+    assert preview_table(path, ReaderOptions()).text == (name,)
+    assert len(read(tmp_path)) == 4  # in a folder, too
+
+
+def test_a_text_goes_before_its_tokens(tmp_path: Path, read: Read) -> None:
+    path = table(tmp_path / "x.parquet", {"tokens": [["a", "b"]], "text": ["a b"]})
+    assert [document.text for document in read(path).values()] == ["a b"]
+    counts = table(
+        tmp_path / "y.parquet", {"tokens": [7], "title": ["quite a long title with a good many words in it"]}
+    )
+    assert [document.text for document in read(counts).values()] == ["quite a long title with a good many words in it"]
+
+
+def test_lists_that_are_no_utf8_are_counted(tmp_path: Path, read: Read) -> None:
+    held = pa.array([[b"fine", b"caf\xe9"], [b"\xc3\xa9"]], pa.list_(pa.binary()))
+    items = pa.Array.from_buffers(pa.string(), len(held.values), held.values.buffers())
+    path = table(tmp_path / "x.parquet", {"tokens": pa.ListArray.from_arrays(held.offsets, items)})
+    found = [extract(document) for document in read(path).values()]
+    assert [(text.text, text.replaced) for text in found] == [("fine\ncaf\ufffd", 1), ("\xe9", 0)]

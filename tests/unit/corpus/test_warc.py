@@ -290,6 +290,15 @@ def test_a_damaged_member_costs_its_record_alone(tmp_path: Path, read: Read, dam
             assert fetch(Source(str(path)), locator).data == document.data
 
 
+def test_damage_within_headers_is_told_once(tmp_path: Path, texts: Texts) -> None:
+    members = [*pages(2), *(warc(record, each=gzip.compress) for record in RECORDS[:1])]
+    headers = gzip.compress(pages(1, each=bytes)[0].replace(b"Content-Length", b"Con\x83\x00t-Lzz"))
+    members.insert(1, flipped(headers, -6))
+    (tmp_path / "x.warc.gz").write_bytes(b"".join(members))
+    one, told, two, three = texts(tmp_path / "x.warc.gz").values()
+    assert told.startswith("failed: the data is broken: ") and not (one + two + three).count("failed")
+
+
 def test_a_damaged_frame_of_zstd_costs_its_record_alone(tmp_path: Path, texts: Texts) -> None:
     members = pages(each=zstandard.ZstdCompressor(write_checksum=True).compress)
     members[1] = flipped(members[1], -1)

@@ -137,11 +137,11 @@ class ImportPairsDialog(JobDialog):
         return None
 
     def told(self, result: dict[str, Any]) -> str:
-        sentence = self.tr("%1 of %2 rows imported: %3 pairs, %4 of them new to the project; %5 rows left out.")
-        left_out = result["rows"] - result["imported"]
-        counts = (result["imported"], result["rows"], result["pairs"], result["new_pairs"], left_out)
-        for place, count in enumerate(counts, start=1):
-            sentence = sentence.replace(f"%{place}", number(count))
+        words = self.tr("%1 of %2 rows imported: %Ln pair(s), %3 of them new to the project", "", result["pairs"])
+        for place, count in enumerate((result["imported"], result["rows"], result["new_pairs"]), start=1):
+            words = words.replace(f"%{place}", number(count))
+        left_out = self.tr("%Ln row(s) left out.", "", result["rows"] - result["imported"])
+        sentence = f"{words}; {left_out}"
         more = [
             (result["merged"], self.tr("%Ln row(s) repeated or reversed another one.", "", result["merged"])),
             (result["self_pairs"], self.tr("%Ln row(s) named one document twice.", "", result["self_pairs"])),
