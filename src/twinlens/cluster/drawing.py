@@ -103,7 +103,8 @@ class Draws:
         by_columns, by_blocks = SPACES[space]
         params, seed = self._scan.params, self._scan.seed
         picking = partial(_picked, before, total, seed, number * explosion.COUNTING, explosion.COUNTING, self._routes)
-        asked = self._stages.of_rows(self._buckets, BUCKETS, PARTS, picking)
+        # every part looks at every draw: that is the work, however few rows it has
+        asked = self._stages.of_rows(self._buckets, BUCKETS, PARTS, picking, pieces=4)
         agreeing = agreeing_sets(params.supershingles, params.b_min if by_columns else 0)
         how = self._sets.plans[self._single]
         edges = np.array(how.edges[: how.needed + 1] if by_blocks else [0], np.int64)

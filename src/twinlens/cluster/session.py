@@ -37,6 +37,8 @@ _LOCAL_SETTINGS = {
     "spark.driver.bindAddress": "127.0.0.1",
     # without Hadoop's native library every file made costs a process for its rights, and so does its sum beside it
     "spark.hadoop.fs.file.impl": "org.apache.hadoop.fs.RawLocalFileSystem",
+    # over TCP a task of 5 ms takes 45: Java's small writes and Python's delayed acknowledgements wait for each other
+    "spark.python.unix.domain.socket.enabled": str(os.name == "posix").lower(),
 }
 _SETTINGS = {
     "spark.app.name": "twinlens",
@@ -131,6 +133,16 @@ def start(master: str = "", conf: dict[str, str] | None = None) -> SparkSession:
             signal.signal(signal.SIGINT, before)  # Spark puts its own there, which ends the program at once
     spark.sparkContext.setLogLevel("OFF")
     return spark
+
+
+def wake(spark: SparkSession) -> None:
+    """Let Python start on the cluster's machines, which takes longer than many a task that would wait for it."""
+    context = spark.sparkContext
+    context.parallelize(range(context.defaultParallelism), context.defaultParallelism).foreach(_nothing)
+
+
+def _nothing(_: int) -> None:
+    pass
 
 
 def _with_tries(master: str) -> str:

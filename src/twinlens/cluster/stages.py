@@ -126,10 +126,15 @@ class Stages:
     def _path(self) -> str:
         return path_of(self.folder.uri)
 
-    def of_rows(self, name: str, schema: str, columns: tuple[str, ...], work: Work[Result]) -> Flow[Result]:
-        """What tasks make of the rows of a table, of which they get these columns."""
+    def of_rows(
+        self, name: str, schema: str, columns: tuple[str, ...], work: Work[Result], pieces: int = 1
+    ) -> Flow[Result]:
+        """What tasks make of the rows of a table, of which they get these columns.
+
+        `pieces` tasks for each processor are enough, where the table is small.
+        """
         if self.by_tasks:
-            return each_of_files(self.spark, f"{self._path}/{name}", schema, columns, work)
+            return each_of_files(self.spark, f"{self._path}/{name}", schema, columns, work, pieces)
         return each_of_frame(self.spark, self.read(name, schema).select(*columns), work)
 
     def make(self, rows: Flow[pa.RecordBatch], schema: str, name: str) -> int:

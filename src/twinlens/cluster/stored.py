@@ -42,12 +42,12 @@ _BODY = "body binary"
 
 
 def each_of_files(
-    spark: SparkSession, folder: str, schema: str, columns: tuple[str, ...], work: Work[Made]
+    spark: SparkSession, folder: str, schema: str, columns: tuple[str, ...], work: Work[Made], pieces: int
 ) -> Flow[Made]:
-    """What `work` makes of the rows of a table in a folder that every task sees."""
+    """What `work` makes of the rows of a table in a folder that every task sees, in some pieces for each processor."""
     files = sorted((str(file), file.stat().st_size) for file in Path(folder).glob("*.parquet"))
     context = spark.sparkContext
-    most = min(MOST, sum(size for _, size in files) // context.defaultParallelism + 1)
+    most = min(MOST, sum(size for _, size in files) // (pieces * context.defaultParallelism) + 1)
     tasks: list[list[str]] = []
     room = 0
     for name, size in files:
