@@ -13,6 +13,7 @@ from twinlens import __version__, kernels
 from twinlens.cluster.bucket_sets import BucketSets
 from twinlens.cluster.buckets import Ranges, plans_for, ranges_for, sketch, write_bucket_sizes, write_buckets
 from twinlens.cluster.counting import exact_b_counts
+from twinlens.cluster.degrees import write_degrees
 from twinlens.cluster.documents import Read, document_counts, write_documents
 from twinlens.cluster.drawing import Draws
 from twinlens.cluster.exchange import EXCHANGED, Routes
@@ -21,10 +22,10 @@ from twinlens.cluster.inputs import list_inputs
 from twinlens.cluster.manifest import checksums
 from twinlens.cluster.pairs import write_pairs
 from twinlens.cluster.replicas import write_collections
-from twinlens.cluster.session import failure, is_sparks, settings_for, start
+from twinlens.cluster.session import failure, is_sparks, settings_for, start, wake
 from twinlens.cluster.settings import FORMAT, ClusterScan
 from twinlens.cluster.stages import MANIFEST, MARKS, WORK, Stages
-from twinlens.cluster.tables import write_counts, write_degrees, write_files, write_listed, write_pair_documents
+from twinlens.cluster.tables import write_counts, write_files, write_listed, write_pair_documents
 from twinlens.corpus.options import ReaderOptions
 from twinlens.engine import preparing
 from twinlens.kernels.blocks import Plan
@@ -121,6 +122,7 @@ class _Job:
         stages = self._stages
         settings_for(stages.spark, shuffle=self._partitions)
         preparing.prepare()  # the tasks on this machine find them compiled
+        stages.action(lambda: wake(stages.spark))
         stages.run("files", lambda: write_files(stages, self._inputs))
         stages.run("documents", lambda: write_documents(stages, self._read))
         partitions = self._partitions
@@ -134,7 +136,7 @@ class _Job:
         sampled = stages.run("samples", lambda: self._sampled(listing, draws, ending))
         stages.run("pair documents", lambda: write_pair_documents(stages, n, partitions))
         routes = Routes.of(n, self._cut(n, self._sets(planned["listing"])[0]))
-        stages.run("degrees", lambda: write_degrees(stages, self._scan.params, listing.rules, routes))
+        stages.run("degrees", lambda: write_degrees(stages, self._scan, n, listing.rules, routes))
         tables = TABLES
         replicas: dict[str, Any] | None = None
         if self._scan.collections:

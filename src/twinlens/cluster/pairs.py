@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from twinlens.cluster.bucket_sets import BucketSets
-    from twinlens.cluster.exchange import Parcels, Routes
+    from twinlens.cluster.exchange import Routes
     from twinlens.cluster.records import Parcel
     from twinlens.cluster.settings import ClusterScan
     from twinlens.cluster.stages import Stages
@@ -45,39 +45,36 @@ def write_pairs(
     `numbers` are the sets; its values tell below which B-similarity the pairs of blocks are wanted. A task that finds
     more than the limit stops: then there are more than can be listed.
     """
-    asked = asking(stages, buckets, list(numbers), routes, cut=True)
+    asked = stages.of_rows(buckets, BUCKETS, PARTS, partial(_asking, frozenset(numbers), routes))
     params = scan.params.to_json()
     work = partial(_pairs, sets, parts, numbers, scan.limit, scan.seed)
     found = answered(stages, asked, scan.params, routes).mapPartitions(partial(each_reply, params, work))
     return {"pairs": stages.make(found, PAIRS, name)}
 
 
-def asking(stages: Stages, buckets: str, numbers: list[int], routes: Routes, *, cut: bool) -> Parcels:
-    """Requests for the signatures of all rows of the buckets of some sets; each part of a set replies to itself.
-
-    With `cut`, large buckets reply in pieces: each has some rows of the bucket, and all that follow them.
-    """
-    return stages.of_rows(buckets, BUCKETS, PARTS, partial(_asking, frozenset(numbers), cut, routes))
-
-
-def _asking(numbers: frozenset[int], cut: bool, routes: Routes, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+def _asking(numbers: frozenset[int], routes: Routes, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+    """Each part of a set replies to itself; its large buckets in pieces of some rows, and all that follow them."""
     for target, number, rows, starts in bucket_parts(batches):
         if number not in numbers:
             continue
-        sizes = np.diff(starts)
-        large = np.flatnonzero(sizes > LARGE) if cut else np.zeros(0, np.int64)
-        ordinal = np.repeat(np.arange(len(sizes)), sizes)
-        small = np.ones(len(rows), np.bool_)
+        yield from asked_at_once(target, rows, starts, LARGE, routes)
         piece = 0
-        for bucket in large.tolist():
+        for bucket in np.flatnonzero(np.diff(starts) > LARGE).tolist():
             start, end = int(starts[bucket]), int(starts[bucket + 1])
-            small[start:end] = False
             for first in range(start, end - 1, LARGE):
                 piece += 1
                 reply = np.full(end - first, target | piece << PIECE, np.int64)
                 yield from sent(requests(reply, np.zeros(end - first, np.int64), rows[first:end]), routes)
-        kept = np.flatnonzero(small)
-        yield from sent(requests(np.full(len(kept), target, np.int64), ordinal[kept], rows[kept]), routes)
+
+
+def asked_at_once(
+    target: int, rows: NDArray[np.int64], starts: NDArray[np.int64], most: int, routes: Routes
+) -> Iterator[Parcel]:
+    """Requests for the rows of a part's buckets that have `most` rows or fewer, each bucket under its number."""
+    sizes = np.diff(starts)
+    kept = np.flatnonzero(np.repeat(sizes <= most, sizes))
+    ordinal = np.repeat(np.arange(len(sizes)), sizes)
+    yield from sent(requests(np.full(len(kept), target, np.int64), ordinal[kept], rows[kept]), routes)
 
 
 def buckets_of(answers: NDArray[np.void]) -> Buckets:

@@ -11,7 +11,6 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from twinlens.cluster.counting import b_degrees
 from twinlens.cluster.exchange import EXCHANGED, Routes, delivered
 from twinlens.cluster.reading import canonical
 from twinlens.cluster.records import PAIRS, SIGNATURES, arrow_schema, by_target, joined, parcels
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 
 FILES = "file string, input int, locator string, prefix string, bytes long, mtime_ns long"
 COUNTS = "b_sim int, c_sim int, same_site boolean, n long, error double, exact boolean"
-DEGREES = "rule string, degree long, documents long"
 LISTED = f"{WORK}/listed"
 _PAIRS = PAIRS.rpartition(", ")[0]
 _LISTED = arrow_schema(_PAIRS)
@@ -179,13 +177,13 @@ def write_files(stages: Stages, inputs: Inputs) -> dict[str, Any]:
 def write_pair_documents(stages: Stages, n: int, partitions: int) -> dict[str, Any]:
     """Make the table `pair_documents`: the rows of `signatures`, of which there are n, that stand in a listed pair."""
     routes = Routes.of(n, max(partitions, n * _ROW_BYTES // EXCHANGED))
-    ends = stages.of_rows("pairs", _PAIRS, ("left", "right"), partial(_ends, 1, routes.rows))
+    ends = stages.of_rows("pairs", _PAIRS, ("left", "right"), partial(ends_of_pairs, 1, routes.rows))
     rows = stages.of_rows("signatures", SIGNATURES, tuple(_SIGNATURES.names), partial(_in_ranges, routes.rows))
     stages.make(delivered(rows.union(ends), routes.tasks).mapPartitions(_in_pairs), SIGNATURES, "pair_documents")
     return {}
 
 
-def _ends(kind: int, span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
+def ends_of_pairs(kind: int, span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
     """Both rows of each pair, int64, to where the rows of a range meet."""
     for batch in batches:
         rows = np.concatenate([batch.column("left").to_numpy(), batch.column("right").to_numpy()])
@@ -208,42 +206,3 @@ def _in_pairs(arrived: Iterator[Parcel]) -> Iterator[pa.RecordBatch]:
             if kind == 0:
                 batch = pa.ipc.read_record_batch(pa.py_buffer(body), _SIGNATURES)
                 yield batch.filter(pa.array(np.isin(batch.column("row").to_numpy(), wanted)))
-
-
-def write_degrees(stages: Stages, params: ScanParams, rules: tuple[Rule, ...], routes: Routes) -> dict[str, Any]:
-    """Make the table `degrees`: how many documents have so many partners, exact.
-
-    B-similar ones are counted by arithmetic where they are too many to list; C-similar ones are left out then.
-    """
-    rows: list[tuple[str, int, int]] = []
-    if Rule.B not in rules:
-        rows += [(str(Rule.B), *found) for found in b_degrees(stages, params, routes)]
-    listed = {Rule.B: ("b_sim", params.b_min), Rule.C: ("c_sim", params.c_min)}
-    own = {rule: least for rule, least in listed.items() if rule in rules}
-    if own:
-        columns = ("left", "right", "b_sim", "c_sim")
-        ends = stages.of_rows(LISTED, PAIRS, columns, partial(_ends_of, list(own.values()), routes.rows))
-        counted: Counter[tuple[int, int]] = Counter()
-        for found in stages.gather(delivered(ends, routes.tasks).mapPartitions(partial(_degrees, routes.rows))):
-            counted.update(found)
-        for number, rule in enumerate(own):
-            rows += sorted((str(rule), degree, n) for (kind, degree), n in counted.items() if kind == number)
-    names = ("rule", "degree", "documents")
-    stages.put({name: [row[at] for row in rows] for at, name in enumerate(names)}, DEGREES, "degrees")
-    return {}
-
-
-def _ends_of(least: list[tuple[str, int]], span: int, batches: Iterator[pa.RecordBatch]) -> Iterator[Parcel]:
-    """The rows of pairs that are similar enough, each way of being so as a kind."""
-    for batch in batches:
-        for kind, (column, value) in enumerate(least):
-            yield from _ends(kind, span, iter([batch.filter(pc.greater_equal(batch.column(column), value))]))
-
-
-def _degrees(span: int, arrived: Iterator[Parcel]) -> Iterator[dict[tuple[int, int], int]]:
-    """By kind and number of partners, how many rows have so many."""
-    for target, bodies in by_target(arrived):
-        for kind in {kind for kind, _ in bodies}:
-            rows = joined([body for body in bodies if body[0] == kind], "<i8")
-            degree, n = np.unique(np.bincount(rows - target * span), return_counts=True)
-            yield {(kind, d): count for d, count in zip(degree.tolist(), n.tolist(), strict=True) if d}
