@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import itertools
 from bisect import bisect_left
-from collections.abc import Iterator
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 import numpy as np
 import pyarrow as pa
 
+from twinlens.cluster.pieces import Piece, surviving_pieces
 from twinlens.cluster.records import DOCUMENTS, arrow_schema, binaries
 from twinlens.cluster.surviving import blocks_of_files, ending_process, signed_blocks, tries
 from twinlens.corpus import open_source
@@ -83,9 +84,10 @@ class _NoPulse(Pulse):
 Handed = tuple[str, HandedFile, str, RawDocument | RecordColumns]  # (URI, file, prefix, documents)
 
 
-def of_tables(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[Handed]:
-    """The documents of rows of Parquet tables; columns `_file` and `_row` tell where they stand."""
-    assert reading.columns is not None
+def pieces_of_tables(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[Piece]:
+    """Rows of Parquet tables, as many as follow each other; columns `_file` and `_row` tell where they stand."""
+    columns = reading.columns
+    assert columns is not None
     for batch in batches:
         if not batch.num_rows:
             continue
@@ -97,13 +99,24 @@ def of_tables(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[H
         for start, stop in itertools.pairwise(bounds):
             uri = uris.dictionary[int(code[start])].as_py()
             file, prefix = reading.file(uri)
-            part = batch.slice(start, stop - start)
-            for content in table_rows(file, part, reading.columns, int(row[start])):
-                yield uri, file, prefix, content
+            yield _rows_of_table(uri, file, prefix, batch.slice(start, stop - start), columns, int(row[start]))
 
 
-def of_lines(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[Handed]:
-    """The documents of lines of JSON; columns `value`, `_file`, `_block` and `_size` (of the file)."""
+def _rows_of_table(
+    uri: str, file: HandedFile, prefix: str, batch: pa.RecordBatch, columns: Columns, first: int
+) -> Piece:
+    def one(i: int) -> Piece:
+        return _rows_of_table(uri, file, prefix, batch.slice(i, 1), columns, first + i)
+
+    def read() -> Iterator[RawDocument | RecordColumns]:
+        return table_rows(file, batch, columns, first)
+
+    octets = batch.nbytes // max(batch.num_rows, 1)
+    return Piece(uri, file, prefix, f"{file.locator}#{first}", octets, read, batch.num_rows, one)
+
+
+def pieces_of_lines(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[Piece]:
+    """Lines of JSON; columns `value`, `_file`, `_block` and `_size` (of the file)."""
     assert reading.columns is not None
     options = ReaderOptions.parse(reading.options)
     current: tuple[str, int] | None = None
@@ -116,10 +129,29 @@ def of_lines(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[Ha
                 lines = Lines(file, options, reading.columns)
                 position, number = (reading.blocks or {}).get(current, (0, 0))
             ends = not uri.lower().endswith(".jsonl") or position + len(value) < size  # with a line break
-            document = lines.document(value + b"\n" if ends else value, position, number + 1)
+            line = value + b"\n" if ends else value
+            read = partial(_line, lines, line, position, number + 1)
+            yield Piece(uri, file, prefix, f"{file.locator}#{position}", len(line), read)
             position, number = position + len(value) + 1, number + 1
-            if document is not None:
-                yield uri, file, prefix, document
+
+
+def _line(lines: Lines, line: bytes, position: int, number: int) -> Iterator[RawDocument]:
+    document = lines.document(line, position, number)
+    if document is not None:
+        yield document
+
+
+PIECES = {"tables": pieces_of_tables, "lines": pieces_of_lines}
+
+
+def _of_pieces(
+    pieces: Callable[[Reading, Iterator[pa.RecordBatch]], Iterator[Piece]],
+    reading: Reading,
+    batches: Iterator[pa.RecordBatch],
+) -> Iterator[Handed]:
+    for piece in pieces(reading, batches):
+        for content in piece.read():
+            yield piece.uri, piece.file, piece.prefix, content
 
 
 def of_files(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[Handed]:
@@ -155,7 +187,12 @@ def _tasks(reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[Task
             yield reading.tasks[number]
 
 
-KINDS = {"shared": of_shared, "tables": of_tables, "lines": of_lines, "whole": of_files}
+KINDS: dict[str, Callable[[Reading, Iterator[pa.RecordBatch]], Iterator[Handed]]] = {
+    "shared": of_shared,
+    "tables": partial(_of_pieces, pieces_of_tables),
+    "lines": partial(_of_pieces, pieces_of_lines),
+    "whole": of_files,
+}
 
 
 def read_and_sign(kind: str, reading: Reading, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -171,6 +208,10 @@ def read_and_sign(kind: str, reading: Reading, batches: Iterator[pa.RecordBatch]
     if kind == "whole" and tries() > 0:
         yield from _surviving(reading, batches, params)
         return
+    if kind in PIECES and tries() > 0:
+        for block, names in surviving_pieces(PIECES[kind](reading, batches), params):
+            yield _rows(block, [reading.name(uri) for uri in names])
+        return
     uris = []
 
     def placed() -> Iterator[Placed]:
@@ -179,8 +220,7 @@ def read_and_sign(kind: str, reading: Reading, batches: Iterator[pa.RecordBatch]
                 uris.append(uri)
             yield Placed((0, place), len(uris) - 1, prefix, content, {})
 
-    # the first try at a file ends with the document on which it hangs; rows and lines are tried by nobody else
-    with ending_process() if kind == "whole" else nullcontext(_NoPulse()) as pulse:
+    with ending_process() as pulse:  # the first try ends with the document on which it hangs
         for block in signed(placed(), params, read_html, pulse):
             yield _rows(block, [reading.name(uri) for uri in uris])
 

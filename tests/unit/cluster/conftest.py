@@ -13,13 +13,19 @@ QUICK = {
     "spark.sql.adaptive.enabled": "false",
 }
 
-# what every Python process of this Spark runs first: a page on which the reader dies, as it would of a fault in C
+# what every Python process of this Spark runs first: pages on which the reader dies, as it would of a fault in C or
+# for want of memory, or does not come back
 DEADLY = """
-import os, twinlens.corpus.html_pages as pages
+import os, signal, twinlens.corpus.html_pages as pages
 real = pages.read_html
 def read_html(page, url):
-    if "kill the reader" in (page if isinstance(page, str) else page.decode("latin-1")):
+    text = page if isinstance(page, str) else page.decode("latin-1")
+    if "kill the reader" in text:
         os.abort()
+    if "fill the memory" in text:
+        os.kill(os.getpid(), signal.SIGKILL)
+    while "hold the reader" in text:
+        pass
     return real(page, url)
 pages.read_html = read_html
 """

@@ -1,6 +1,7 @@
 """A cluster's scan is the local scan: the same documents, signatures, pairs, counts and samples, however it is cut."""
 
 import contextlib
+import gzip
 import json
 import os
 import resource
@@ -8,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -18,15 +20,17 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from twinlens.cluster import counting, degrees
 from twinlens.cluster.documents import Read, write_documents
 from twinlens.cluster.importing import import_result
 from twinlens.cluster.inputs import list_inputs
 from twinlens.cluster.job import run
+from twinlens.cluster.salting import pieces_asked
 from twinlens.cluster.settings import ClusterScan
 from twinlens.cluster.stages import Stages
 from twinlens.corpus.options import ReaderOptions
 from twinlens.engine import scan as local_scan
-from twinlens.engine.crew import DIED
+from twinlens.engine.crew import DIED, TOO_SLOW
 from twinlens.engine.replicas.run import find
 from twinlens.kernels import explosion
 from twinlens.kernels.candidates import candidates
@@ -296,30 +300,63 @@ def test_a_job_that_was_killed_goes_on(
         assert_equal(out, store)
 
 
+DEADLY = {4: ("kill the reader", DIED), 11: ("fill the memory", DIED), 12: ("hold the reader", TOO_SLOW)}
+
+
+def pages_on_which_the_reader_dies(form: str, place: Path, *, deadly: bool) -> Path:
+    """21 pages, three of them deadly, or equally long ones that are not."""
+    pages = [f"<p>a page with number {i}, and no other one like it</p>" for i in range(21)]
+    for i, (words, _) in DEADLY.items():
+        pages[i] = f"<p>{words if deadly else words.upper()}</p>"
+    place.mkdir()
+    if form == "files":
+        for i, page in enumerate(pages):
+            (place / f"{i:02}.html").write_text(page)
+    elif form == "lines":
+        lines = [json.dumps({"id": f"d{i}", "url": f"http://h.org/{i}", "html": page}) for i, page in enumerate(pages)]
+        (place / "pages.jsonl").write_text("\n".join(lines))
+    elif form == "rows":
+        ids = [f"d{i}" for i in range(len(pages))]
+        pq.write_table(pa.table({"id": ids, "html": pages}), place / "pages.parquet")
+    else:
+        with gzip.open(place / "pages.warc.gz", "wb") as crawl:
+            for i, page in enumerate(pages):
+                body = f"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n{page}"
+                head = f"WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://h.org/{i}\r\n"
+                head += f"WARC-Record-ID: <urn:uuid:{i}>\r\nWARC-Date: 2026-01-01T00:00:00Z\r\n"
+                head += f"Content-Type: application/http; msgtype=response\r\nContent-Length: {len(body)}\r\n\r\n"
+                crawl.write(f"{head}{body}\r\n\r\n".encode())
+    return place
+
+
 @pytest.mark.parametrize("by_spark", [False, True])
+@pytest.mark.parametrize("form", ["files", "lines", "rows", "crawl"])
 def test_a_document_on_which_the_reader_dies(
-    by_spark: bool, tmp_path: Path, spark: Any, request: pytest.FixtureRequest
+    form: str, by_spark: bool, tmp_path: Path, spark: Any, request: pytest.FixtureRequest
 ) -> None:
     """It is given up; the others are there, with the signatures that a scan of this machine gives them."""
     if by_spark:
         request.getfixturevalue("elsewhere")
-    pages = tmp_path / "pages"
-    pages.mkdir()
-    for i in range(7):
-        (pages / f"{i}.html").write_text(f"<p>{'kill the reader' if i == 3 else f'a page with number {i}'}</p>")
-    scan, stages = ClusterScan((str(pages),)), Stages(spark, str(tmp_path / "out"), NoProgress())
+    source = pages_on_which_the_reader_dies(form, tmp_path / "pages", deadly=True)
+    scan, stages = ClusterScan((str(source),)), Stages(spark, str(tmp_path / "out"), NoProgress())
     write_documents(stages, Read(stages, scan, list_inputs(spark, scan.inputs, ReaderOptions())))
-    found = {row["locator"]: row for row in table(tmp_path / "out", "documents")}
-    assert {name: row["reason"] for name, row in found.items() if row["status"] == "failed"} == {"3.html": DIED}
-    assert len(found) == 7
-    (pages / "3.html").unlink()
+    rows = table(tmp_path / "out", "documents")
+    harmless = pages_on_which_the_reader_dies(form, tmp_path / "harmless", deadly=False)
     project = tmp_path / "p.twinlens"
-    local_scan.run(str(project), [{"path": str(pages)}], {}, jobs=1)
+    local_scan.run(str(project), [{"path": str(harmless)}], {}, jobs=1)
     with Store.open(project) as store:
+        known = {document.locator: document for document in store.documents.each()}
         bits = store.signatures().bits.astype("<u8")
-        assert {d.locator: bits[d.document - 1].tobytes() for d in store.documents.each()} == {
-            name: row["bits"] for name, row in found.items() if name != "3.html"
-        }
+        assert sorted(row["locator"] for row in rows) == sorted(known) and len(known) == 21
+        reasons: Counter[str] = Counter()
+        for row in rows:
+            document = known[row["locator"]]
+            assert (row["doc_id"], row["url"], row["size"]) == (document.doc_id, document.url, document.size)
+            if row["status"] == "failed":
+                reasons[row["reason"]] += 1
+            else:
+                assert row["bits"] == bits[document.document - 1].tobytes()
+    assert reasons == Counter(reason for _, reason in DEADLY.values())
 
 
 @pytest.mark.usefixtures("elsewhere")
@@ -355,13 +392,40 @@ def test_collections_are_those_of_the_local_engine(shared_sets: Path, tmp_path: 
     assert len(table(out, "links")) == expected["links"]
 
 
-def test_more_pairs_than_can_be_listed(generated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Counted by arithmetic, drawn from the buckets: the counts and draws of the local engine, from the same rows."""
+def histogram(partners: np.ndarray[Any, Any]) -> tuple[list[int], list[int]]:
+    """Each number of partners that there is, but 0, and how many documents have it."""
+    degree, documents = np.unique(partners[partners > 0], return_counts=True)
+    return degree.tolist(), documents.tolist()
+
+
+def watched_pieces(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Fills as buckets are counted in pieces."""
+    found: list[Any] = []
+
+    def asked(*arguments: Any) -> Any:
+        pieces = pieces_asked(*arguments)
+        found.extend([] if pieces is None else [pieces])
+        return pieces
+
+    monkeypatch.setattr(counting, "pieces_asked", asked)
+    return found
+
+
+@pytest.mark.parametrize("most", [counting.MOST, 7])
+def test_more_pairs_than_can_be_listed(
+    most: int, generated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spark: Any
+) -> None:
+    """Counted by arithmetic, drawn from the buckets: the counts and draws of the local engine, from the same rows.
+
+    Also where buckets have more rows than one task may count: there are some of 60.
+    """
+    monkeypatch.setattr(counting, "MOST", most)
+    counted = watched_pieces(monkeypatch)
     monkeypatch.setattr(explosion, "COUNTING", 1 << 15)  # of both engines
     out, params, limit = tmp_path / "out", ScanParams(), 400
     job = ClusterScan((str(generated),), params=params, seed=SEED, partitions=3, limit=limit, sample=limit)
     found = run(job, str(out))
-    assert not found["complete"]
+    assert not found["complete"] and bool(counted) == (most < 60)
     sets = sorted(table(out, "signatures"), key=lambda row: int(row["row"]))
     b, c, digest = (
         np.frombuffer(b"".join(row[name] for row in sets), "<u8").reshape(len(sets), -1).copy()
@@ -381,11 +445,22 @@ def test_more_pairs_than_can_be_listed(generated: Path, tmp_path: Path, monkeypa
         str(rule): list(zip(*(x.tolist() for x in (p.left, p.right, p.b_sim, p.c_sim)), strict=True))
         for rule, p in own.samples.items()
     }
-    partners = ((b[:, None, :] == b[None, :, :]).sum(axis=2) >= params.b_min).sum(axis=1) - 1
-    degree, documents = np.unique(partners[partners > 0], return_counts=True)
-    assert [(r["degree"], r["documents"]) for r in table(out, "degrees") if r["rule"] == "b"] == list(
-        zip(degree.tolist(), documents.tolist(), strict=True)
-    )
+    b_partners = ((b[:, None, :] == b[None, :, :]).sum(axis=2) >= params.b_min).sum(axis=1) - 1
+    apart = np.bitwise_count(c[:, None, :] ^ c[None, :, :]).sum(axis=2, dtype=np.int64)
+    c_partners = (params.bits - apart >= params.c_min).sum(axis=1) - 1
+    assert table(out, "degrees") == [
+        {"rule": rule, "degree": degree, "documents": documents, "error": 0.0}
+        for rule, partners in (("b", b_partners), ("c", c_partners))
+        for degree, documents in zip(*histogram(partners), strict=True)
+    ]
+    monkeypatch.setattr(degrees, "SAMPLED", 300)
+    chosen = c_partners[degrees.drawn_rows(len(sets), 300, SEED)]
+    estimated = degrees.c_degrees(Stages(spark, str(out), NoProgress()), params, len(sets), SEED)
+    assert [(degree, documents) for degree, documents, _ in estimated] == [
+        (degree, round(times * len(sets) / 300)) for degree, times in zip(*histogram(chosen), strict=True)
+    ]
+    off = [documents - int((c_partners == degree).sum()) for degree, documents, _ in estimated]
+    assert any(off) and all(abs(each) < 5 * error for each, (_, _, error) in zip(off, estimated, strict=True))
     assert sorted((row["left"], row["right"]) for row in table(out, "pairs")) == list(
         zip(own.pairs.left.tolist(), own.pairs.right.tolist(), strict=True)
     )
