@@ -5350,6 +5350,10 @@
         <translation>Jedes Paar steht in einer Zeile: in der genau der Konfigurationen, die es finden.</translation>
     </message>
     <message>
+        <source>Estimated: of %1 documents drawn at random all near-duplicates were counted.</source>
+        <translation>Geschätzt: Von %1 zufällig gezogenen Dokumenten wurden alle Fast-Duplikate gezählt.</translation>
+    </message>
+    <message>
         <source>Every interval is as narrow as wished: you can stop.</source>
         <translation>Jedes Intervall ist so eng wie gewünscht: Sie können aufhören.</translation>
     </message>
@@ -6796,6 +6800,10 @@
     <message>
         <source>what Spark put into spark.local.dir came back cut short or damaged (while: %1): that disk is full or broken; make room, then go on with --resume; nothing is finished yet</source>
         <translation>Was Spark in spark.local.dir abgelegt hat, kam verkürzt oder beschädigt zurück (bei: %1): Diese Platte ist voll oder kaputt; schaffen Sie Platz, und setzen Sie dann mit --resume fort; fertig ist noch nichts</translation>
+    </message>
+    <message>
+        <source>what answers at %1 takes no job of Spark %2: name the master&apos;s own port, or install the pyspark of its version</source>
+        <translation>was unter %1 antwortet, nimmt keinen Auftrag von Spark %2 an: Nennen Sie den Port des Masters selbst, oder installieren Sie pyspark in seiner Version</translation>
     </message>
     <message>
         <source>with %1 bytes it is larger than the limit of %2 for %3 (`--limit %4=N` raises it)</source>

@@ -39,7 +39,7 @@ def write_degrees(stages: Stages, scan: ClusterScan, n: int, rules: tuple[Rule, 
     """Make the table `degrees`: how many of n representatives have so many partners, with the standard error.
 
     B-similar ones are counted by arithmetic where they are too many to list, exactly; C-similar ones then for some
-    representatives that are drawn.
+    representatives that are drawn: how many, and for how many each stands, is returned by rule.
     """
     params = scan.params
     rows: list[tuple[str, int, int, float]] = []
@@ -55,11 +55,14 @@ def write_degrees(stages: Stages, scan: ClusterScan, n: int, rules: tuple[Rule, 
             counted.update(found)
         for number, rule in enumerate(own):
             rows += sorted((str(rule), degree, each, 0.0) for (kind, degree), each in counted.items() if kind == number)
+    drawn: dict[str, Any] = {}
     if Rule.C not in rules:
+        if n > SAMPLED:
+            drawn[str(Rule.C)] = {"drawn": SAMPLED, "weight": n / SAMPLED}
         rows += [(str(Rule.C), *found) for found in c_degrees(stages, params, n, scan.seed)]
     names = ("rule", "degree", "documents", "error")
     stages.put({name: [row[at] for row in rows] for at, name in enumerate(names)}, DEGREES, "degrees")
-    return {}
+    return drawn
 
 
 # -- of listed pairs --------------------------------------------------------------------------------------------------

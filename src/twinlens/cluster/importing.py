@@ -17,6 +17,7 @@ from twinlens.engine.scan import RESULT
 from twinlens.engine.settling import draw_default_sample, settle
 from twinlens.model.documents import Source
 from twinlens.model.errors import ProjectError, SourceError
+from twinlens.model.pairs import Rule
 from twinlens.model.progress import NoProgress, Progress
 from twinlens.store import Store, Writer
 from twinlens.store.scan_columns import last_document, naming, scan_columns
@@ -166,7 +167,9 @@ class _Import:
         self._writer.set_counts(
             (count["b_sim"], count["c_sim"], count["same_site"], float(count["n"]), count["exact"]) for count in counts
         )
-        self._writer.put_setting("drawn", {} if self._manifest["complete"] else self._drawn(row, own))
+        complete = self._manifest["complete"]  # then the pairs tell all
+        self._writer.put_setting("drawn", {} if complete else self._drawn(row, own))
+        self._writer.put_setting("degrees", {} if complete else self._degrees())
         return int(pairs.num_rows)
 
     def _drawn(self, row: NDArray[np.int64], own: NDArray[np.int64]) -> dict[str, list[int]]:
@@ -178,6 +181,16 @@ class _Import:
             place = int(np.searchsorted(self._keys, ends[0] << 32 | ends[1]))
             found[item["rule"]].append((item["position"], int(numbers[place])))
         return {rule: [pair for _, pair in sorted(items)] for rule, items in found.items()}
+
+    def _degrees(self) -> dict[str, dict[str, Any]]:
+        """How many documents have so many partners, by rule: of all, or of the drawn ones."""
+        found: dict[str, dict[str, Any]] = {}
+        for rule in (str(Rule.B), str(Rule.C)):
+            found[rule] = {"documents": {}, "drawn": 0, "weight": 1.0, **self._manifest["degrees"].get(rule, {})}
+        for row in self._result.table("degrees").to_pylist():
+            told = found[row["rule"]]
+            told["documents"][row["degree"]] = round(row["documents"] / told["weight"])
+        return found
 
     def _texts(self) -> int:
         count = 0

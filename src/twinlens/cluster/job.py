@@ -136,14 +136,14 @@ class _Job:
         sampled = stages.run("samples", lambda: self._sampled(listing, draws, ending))
         stages.run("pair documents", lambda: write_pair_documents(stages, n, partitions))
         routes = Routes.of(n, self._cut(n, self._sets(planned["listing"])[0]))
-        stages.run("degrees", lambda: write_degrees(stages, self._scan, n, listing.rules, routes))
+        degrees = stages.run("degrees", lambda: write_degrees(stages, self._scan, n, listing.rules, routes))
         tables = TABLES
         replicas: dict[str, Any] | None = None
         if self._scan.collections:
             replicas = write_collections(stages, self._read)
             tables = (*TABLES, "page_classes", "links", "collections")
         files = stages.run("checksums", lambda: checksums(stages, tables))
-        manifest = self._manifest(counts, n, planned, listing, {**ending, **sampled}, files)
+        manifest = self._manifest(counts, n, planned, listing, {**ending, **sampled, "degrees": degrees}, files)
         if replicas is not None:
             manifest["collections"] = replicas
         stages.folder.write_json(MANIFEST, manifest)
@@ -279,6 +279,7 @@ class _Job:
                 },
             },
             "population": found["population"],
+            "degrees": found["degrees"],
             "samples": found["samples"],
             "tables": files,
         }

@@ -127,6 +127,11 @@ def start(master: str = "", conf: dict[str, str] | None = None) -> SparkSession:
     try:
         spark = builder.getOrCreate()
     except Exception as error:
+        if master and not local and "stopped SparkContext" in str(error):  # it was turned away
+            raise TwinlensError(
+                f"what answers at {master} takes no job of Spark {pyspark.__version__}: name the master's own port, or "
+                "install the pyspark of its version"
+            ) from error
         raise TwinlensError(f"Spark does not start ({reason_of(error)}); --debug shows all that it says") from error
     finally:
         if main and before is not None:

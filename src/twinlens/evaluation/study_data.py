@@ -1,6 +1,6 @@
 """What the tables and figures of the study are made from."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from twinlens.evaluation.estimates import Condition, ShareEstimate, design_share
@@ -38,6 +38,17 @@ class MeasuredPair:
 
 
 @dataclass(frozen=True, slots=True)
+class Degrees:
+    """How many documents have each number of near-duplicates: of all, or of `drawn` ones, each of which stands for
+    `weight` documents.
+    """
+
+    documents: Mapping[int, int]
+    drawn: int = 0  # 0 = all were counted
+    weight: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class StudyData:
     """The labels, the population and the settings of one project.
 
@@ -45,7 +56,7 @@ class StudyData:
     the `besides` many pairs that are no candidates and were judged or imported (such as those inside identity sets).
     `judged` are all labels; `labels` says which of them count (`judged.choose_labels`). `strata` is the population of
     each stratum of the sample. `rule` replaces the rule that a table has by itself. `seed` splits S1 from S2.
-    `degrees_b` and `degrees_c` hold the number of near-duplicates of each document that has any. `measured` are
+    `degrees_b` and `degrees_c` say how many documents have so many near-duplicates (None = not known). `measured` are
     the sampled pairs with their term difference; None = those of the judged pairs. `frame` is what the sample was drawn
     from (None = not known: nothing is said of it), `notes` are sentences about that sample. `by_rule` holds, for a rule
     that this sample does not cover, the same of another sample that does.
@@ -59,8 +70,8 @@ class StudyData:
     labels: str | None = None
     rule: Rule | None = None
     seed: int = 0
-    degrees_b: Iterable[int] | None = None
-    degrees_c: Iterable[int] | None = None
+    degrees_b: Degrees | None = None
+    degrees_c: Degrees | None = None
     measured: Sequence[MeasuredPair] | None = None
     votes: Sequence[Vote] = field(default=())
     level: float = 0.95

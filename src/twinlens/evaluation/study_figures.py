@@ -17,7 +17,8 @@ from twinlens.model.tables import Table
 def degrees(data: StudyData, own: Rule) -> Table:
     """F1 / F3: how many documents have each number of near-duplicates, with the exponent of the power law."""
     given = data.degrees_b if own is Rule.B else data.degrees_c
-    frequencies = Counter(int(degree) for degree in (() if given is None else given) if degree > 0)
+    frequencies = {} if given is None else {degree: n for degree, n in given.documents.items() if degree > 0}
+    weight = 1.0 if given is None else given.weight
     law = fit(frequencies)
     figure = "1" if own is Rule.B else "3"
     if given is None:
@@ -25,13 +26,15 @@ def degrees(data: StudyData, own: Rule) -> Table:
     elif law.mean_degree is None:
         found = ["No document has a near-duplicate under this rule."]
     else:
-        found = [f"{law.nodes} documents have a near-duplicate, {law.mean_degree:.2f} on average."]
+        found = [f"{round(law.nodes * weight)} documents have a near-duplicate, {law.mean_degree:.2f} on average."]
         found += [_exponent_note(law.log_log, law.likelihood, law.error)]
+    if given is not None and given.drawn:
+        found.append(f"Estimated: of {given.drawn} documents drawn at random all near-duplicates were counted.")
     return Table(
         f"degrees-{own}",
         f"F{figure}: degree distribution, {rule_words(own, data.params)}",
         ("degree", "documents"),
-        tuple({"degree": degree, "documents": frequencies[degree]} for degree in sorted(frequencies)),
+        tuple({"degree": degree, "documents": round(frequencies[degree] * weight)} for degree in sorted(frequencies)),
         (settings_note(data.params), *found, study.DEGREE_NOTES[str(own)]),
     )
 

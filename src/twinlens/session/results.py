@@ -1,12 +1,13 @@
 """The tables, the precision and the curves of a project: its labels and totals handed to the evaluation."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
 from twinlens.evaluation.judged import JudgedPair, choose_labels
 from twinlens.evaluation.precision import precision_table
 from twinlens.evaluation.study import table as study_table
-from twinlens.evaluation.study_data import MeasuredPair, StudyData, Vote
+from twinlens.evaluation.study_data import Degrees, MeasuredPair, StudyData, Vote
 from twinlens.evaluation.study_notes import besides_note, sample_notes
 from twinlens.evaluation.thresholds import CurvePoint, curve
 from twinlens.model.errors import UsageError
@@ -158,8 +159,8 @@ def _of_sample(
         labels=labels,
         rule=rule,
         seed=store.settings.seed,
-        degrees_b=store.pairs.degrees(PairFilter(Rule.B), params) if degrees else None,
-        degrees_c=store.pairs.degrees(PairFilter(Rule.C), params) if degrees else None,
+        degrees_b=_degrees(store, Rule.B) if degrees else None,
+        degrees_c=_degrees(store, Rule.C) if degrees else None,
         measured=[
             MeasuredPair(pair.b_sim, pair.c_sim, pair.same_site, pair.term_difference)
             for pair in measured
@@ -171,6 +172,17 @@ def _of_sample(
             for label in store.labels.every()
         ],
     )
+
+
+def _degrees(store: Store, rule: Rule) -> Degrees | None:
+    """Each number of near-duplicates; None where the project knows a sample of a rule's pairs only."""
+    imported = store.settings.get("degrees", {})
+    if str(rule) in imported:
+        told = imported[str(rule)]
+        return Degrees({int(degree): n for degree, n in told["documents"].items()}, told["drawn"], told["weight"])
+    if str(rule) in store.settings.get("drawn", {}):
+        return None
+    return Degrees(Counter(store.pairs.degrees(PairFilter(rule), store.settings.params)))
 
 
 def table(

@@ -39,6 +39,7 @@ from twinlens.model.errors import ProjectError, SourceError, TwinlensError, Usag
 from twinlens.model.pairs import Origin
 from twinlens.model.params import Profile, ScanParams
 from twinlens.model.progress import NoProgress
+from twinlens.session import results
 from twinlens.store import Store
 from twinlens.store.pair_filter import PairFilter
 
@@ -292,6 +293,7 @@ def test_a_job_that_was_killed_goes_on(
                 break
         os.killpg(job.pid, signal.SIGKILL)
         assert job.wait() == -signal.SIGKILL, told
+    assert not any("log level" in line for line in told)
     assert (out / "documents").exists() and not (out / "manifest.json").exists()
     progress = Watched()
     run(ClusterScan((str(generated),), seed=SEED, partitions=3), str(out), resume=True, progress=progress)
@@ -469,6 +471,11 @@ def test_more_pairs_than_can_be_listed(
     with Store.open(project) as imported:
         assert round(sum(count.pairs for count in imported.pairs.counts())) == own.counts.n.sum()
         assert {rule: len(pairs) for rule, pairs in imported.settings.get("drawn").items()} == found["samples"]
+        for rule, partners in (("b", b_partners), ("c", c_partners)):
+            made = results.table(imported, f"degrees-{rule}")
+            assert [(row["degree"], row["documents"]) for row in made.rows] == list(
+                zip(*histogram(partners), strict=True)
+            )
         for name, pairs in imported.settings.get("drawn").items():
             kept = [imported.pairs.get(pair) for pair in pairs]
             assert [(p.b_sim, p.c_sim) for p in kept if p] == [row[2:] for row in drawn[name]]

@@ -3,6 +3,7 @@
 import importlib.util
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,6 +43,26 @@ def test_a_master_that_does_not_answer() -> None:
         check_master(master)
     with pytest.raises(UsageError, match="--master must be"):
         check_master("locale[2]")
+
+
+def test_a_server_that_is_no_master(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers, and Spark gives up after a minute with what its bridge says of that."""
+    pyspark_sql = pytest.importorskip("pyspark.sql", reason="needs the extra spark")
+
+    class TurnedAway:
+        def __getattr__(self, name: str) -> Any:
+            return lambda *_: self
+
+        def getOrCreate(self) -> None:
+            raise RuntimeError(": java.lang.IllegalStateException: Cannot call methods on a stopped SparkContext.\nx")
+
+    monkeypatch.setattr(pyspark_sql.SparkSession, "builder", TurnedAway())
+    monkeypatch.setattr(pyspark_sql.SparkSession, "getActiveSession", lambda: None)
+    monkeypatch.setattr("twinlens.cluster.session.check_java", lambda: None)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        master = f"spark://127.0.0.1:{listening.getsockname()[1]}"
+        with pytest.raises(TwinlensError, match=f"what answers at {master} takes no job of Spark"):
+            start(master)
 
 
 def test_yarn_without_settings(monkeypatch: pytest.MonkeyPatch) -> None:

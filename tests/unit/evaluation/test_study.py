@@ -1,13 +1,12 @@
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
 import pytest
 
 from twinlens.evaluation import study_values
 from twinlens.evaluation.judged import JudgedPair
 from twinlens.evaluation.study import TABLES, list_of_tables, table
-from twinlens.evaluation.study_data import MeasuredPair, StudyData, Vote
+from twinlens.evaluation.study_data import Degrees, MeasuredPair, StudyData, Vote
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import LabelOrigin, Reason, Verdict
 from twinlens.model.pairs import Rule
@@ -79,7 +78,11 @@ def data_of(kind: str) -> StudyData:
     else:
         judged = [JudgedPair(6, 384, i % 2 == 0, v, None, 300, pair=i) for i, v in enumerate(verdicts[kind])]
     return StudyData(
-        PARAMS, judged, degrees_b=[1] * len(judged), degrees_c=[], votes=[Vote(1, "a", C), Vote(1, "b", C)]
+        PARAMS,
+        judged,
+        degrees_b=Degrees({1: len(judged)}),
+        degrees_c=Degrees({}),
+        votes=[Vote(1, "a", C), Vote(1, "b", C)],
     )
 
 
@@ -181,11 +184,15 @@ def test_another_seed_makes_other_halves_and_the_same_seed_the_same() -> None:
 
 
 def test_degrees_and_differences() -> None:
-    made = table("degrees-b", StudyData(PARAMS, degrees_b=[1, 1, 1, 1, 2, 2, 4, 0]))
+    made = table("degrees-b", StudyData(PARAMS, degrees_b=Degrees({4: 1, 2: 2, 1: 4, 0: 1})))
     assert made.rows == tuple({"degree": d, "documents": n} for d, n in ((1, 4), (2, 2), (4, 1)))
     assert any("log-log fit" in note and "-1.000 by" in note for note in made.notes)
-    as_array = table("degrees-b", StudyData(PARAMS, degrees_b=np.array([1, 1, 1, 1, 2, 2, 4, 0])))
-    assert as_array == made
+    drawn = table("degrees-b", StudyData(PARAMS, degrees_b=Degrees({4: 1, 2: 2, 1: 4, 0: 1}, drawn=8, weight=2.5)))
+    assert drawn.rows == tuple({"degree": d, "documents": n} for d, n in ((1, 10), (2, 5), (4, 2)))
+    assert any("Estimated: of 8 documents" in note for note in drawn.notes)
+    assert any(note.startswith("18 documents have a near-duplicate, 1.71 on") for note in drawn.notes)
+    assert [note for note in drawn.notes if "fit" in note] == [note for note in made.notes if "fit" in note]
+    assert any("not been counted" in note for note in table("degrees-b", StudyData(PARAMS)).notes)
     measured = [MeasuredPair(2, 300, True, d) for d in (2, 2, 4, 400)] + [MeasuredPair(0, 380, True, 7)]
     made = table("differences-b", StudyData(PARAMS, measured=measured))
     assert [row["share_up_to"] for row in made.rows] == [0.5, 0.75, 1.0]

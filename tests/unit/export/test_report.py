@@ -9,7 +9,7 @@ import pytest
 
 from twinlens.evaluation.judged import JudgedPair
 from twinlens.evaluation.study import TABLES
-from twinlens.evaluation.study_data import StudyData
+from twinlens.evaluation.study_data import Degrees, StudyData
 from twinlens.export.report import ReportContent, as_page, study_report, write_report
 from twinlens.export.study_plots import figure_of
 from twinlens.model.errors import TwinlensError, UsageError
@@ -27,7 +27,7 @@ def content(labels: int) -> ReportContent:
         for i in range(labels)
     ]  # fmt: skip
     counts = Counter((p.b_sim, p.c_sim, p.same_site) for p in judged)
-    degrees = [chance.randint(1, 9) for _ in range(labels)]
+    degrees = Degrees(Counter(chance.randint(1, 9) for _ in range(labels)))
     data = StudyData(ScanParams(), judged, counts, degrees_b=degrees, degrees_c=degrees)
     facts = [("Corpus", [("folder", "a & b"), ("documents", labels)])]
     return study_report(data, "Crawl 漢字 <b> ≥ 3", "2026-01-02T03:04:05+00:00", facts)

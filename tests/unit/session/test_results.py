@@ -52,6 +52,21 @@ def test_every_table_can_be_made_of_one_kind_of_label_or_none(project: Project, 
         project.table("no-such")
 
 
+def test_degrees_are_not_those_of_a_sample_of_pairs(project: Project) -> None:
+    """Where a scan lists only the drawn pairs of a rule, nothing is counted from them."""
+    whole = project.table("degrees-b")
+    assert [(row["degree"], row["documents"]) for row in whole.rows] == [(1, 2), (2, 29)]
+    project.store.settings.set("drawn", {"b": [1, 2, 3]})
+    sampled = project.table("degrees-b")
+    assert not sampled.rows and any("have not been counted" in note for note in sampled.notes)
+    assert project.table("degrees-c").rows  # all of these are listed
+    told = {"b": {"documents": {"1": 4, "30": 2}, "drawn": 10, "weight": 3.1}}
+    project.store.settings.set("degrees", told)
+    imported = project.table("degrees-b")
+    assert [(row["degree"], row["documents"]) for row in imported.rows] == [(1, 12), (30, 6)]
+    assert any("of 10 documents drawn" in note for note in imported.notes)
+
+
 def test_tables_of_a_project_without_scan(tmp_path: Path) -> None:
     with Project.create(tmp_path / "e.twinlens") as project:
         assert results.pair_counts(project.store) is None
