@@ -10,6 +10,7 @@ from warcio.statusandheaders import StatusAndHeadersParser
 
 from twinlens.corpus.content import Content
 from twinlens.corpus.crawl_stream import CrawlStream, next_start
+from twinlens.corpus.forms import ARC_LINE, LINE_END, WARC_LINE
 from twinlens.model.errors import DocumentError
 
 # Records of these types hold no documents and have no places of their own.
@@ -21,8 +22,6 @@ _WITHIN = "the file breaks off within this record"
 _AFTER_LAST = "the file breaks off after its last whole record"
 _BROKEN_HEADERS = "the headers of the record are broken"
 
-# URL, IP address, date, type, length; version 2 has more between the last two. What is atomic keeps this linear.
-_ARC_LINE = rb"((?>[A-Za-z][A-Za-z0-9+.\-]*:\S[^\n]*? \S+ \d{8,17} \S+))[^\n]*( -?\w+)"
 _ARC_PARSER = ARCHeadersParser()
 _ARC_PARSER.headernames = ["WARC-Target-URI", "WARC-IP-Address", "WARC-Date", "Content-Type", "Content-Length"]
 _WARC_PARSER = StatusAndHeadersParser(["WARC/"])
@@ -43,7 +42,7 @@ class Framing:
 
         Places are offsets in the stored file, else in what it unfolds to. `parse` takes line and headers.
         """
-        line = first_line + rb"[ \t]*\r?(?:\n|\Z)"
+        line = first_line + LINE_END
         self.line = re.compile(line)
         self.begins = re.compile(rb"\s*" + line)
         self.inside = re.compile(rb"(?:\A|(?<=\n))" + line)
@@ -63,8 +62,8 @@ def _arc_headers(line: bytes, _: bytes) -> Sequence[tuple[str, str]]:
     return [("WARC-Type", kind), *_ARC_PARSER.parse(io.BytesIO(), known).headers]
 
 
-WARC = Framing(rb"WARC/\d+\.\d+", _warc_headers, has_headers=True, places_stored=True)
-ARC = Framing(_ARC_LINE, _arc_headers, has_headers=False, places_stored=False)
+WARC = Framing(WARC_LINE, _warc_headers, has_headers=True, places_stored=True)
+ARC = Framing(ARC_LINE, _arc_headers, has_headers=False, places_stored=False)
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ import io
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import BinaryIO
 
 from twinlens.corpus.content import BROKEN, Content, broken_reason
@@ -36,6 +36,7 @@ class Dialect:
     escape: str | None = None
     encoding: str = "utf-8"
     bom: int = 0
+    spaced: bool = False  # a space stands between delimiter and quote
 
     @property
     def wide(self) -> bool:
@@ -122,6 +123,7 @@ class DelimitedTable:
             quotechar=dialect.quote,
             escapechar=dialect.escape,
             doublequote=dialect.escape is None,
+            skipinitialspace=dialect.spaced,
             strict=True,
         )
         while True:
@@ -273,14 +275,26 @@ def _dialect(text: str, delimiter: str, name: str, encoding: str, bom: int) -> D
     escape = "\\" if f"\\{quote}" in text and not re.search(rf"[^\s,;|\\]{quote}{quote}[^\s,;|]", text) else None
     if not delimiter:
         delimiter = "\t" if name.lower().endswith((".tsv", ".tab")) else _best_delimiter(text, quote, escape)
-    return Dialect(delimiter, quote, escape, encoding, bom)
+    return Dialect(delimiter, quote, escape, encoding, bom, _is_spaced(text, Dialect(delimiter, quote, escape)))
+
+
+def _is_spaced(text: str, dialect: Dialect) -> bool:
+    """Whether a space stands between delimiter and quote in some cells."""
+    start = f" {dialect.quote}"
+    if dialect.delimiter == " " or f"{dialect.delimiter}{start}" not in text:
+        return False
+    return any(cell.startswith(start) for row in _first_rows(text, dialect) for cell in row)
 
 
 def _best_delimiter(text: str, quote: str, escape: str | None) -> str:
     """The delimiter by which most of the first records have one and the same number of cells, more cells winning."""
 
+    def rows_by(delimiter: str) -> list[list[str]]:
+        dialect = Dialect(delimiter, quote, escape)
+        return _first_rows(text, replace(dialect, spaced=_is_spaced(text, dialect)))
+
     def score(delimiter: str) -> tuple[float, int, int]:
-        rows = _first_rows(text, Dialect(delimiter, quote, escape))
+        rows = rows_by(delimiter)
         widths = Counter(map(len, rows))
         if not widths:
             return 0.0, 0, 0
@@ -291,9 +305,9 @@ def _best_delimiter(text: str, quote: str, escape: str | None) -> str:
 
     scores = {delimiter: score(delimiter) for delimiter in DELIMITERS}
     best = max(DELIMITERS, key=scores.__getitem__)
-    if _same_width(_first_rows(text, Dialect(best, quote, escape))) < 2:
+    if _same_width(rows_by(best)) < 2:
         for delimiter in RARE:
-            if _is_clear(delimiter, _first_rows(text, Dialect(delimiter, quote, escape)), text, quote):
+            if _is_clear(delimiter, rows_by(delimiter), text, quote):
                 return delimiter
     return best if scores[best][0] > 0 else ","
 
@@ -313,7 +327,7 @@ def _is_clear(delimiter: str, rows: Sequence[Sequence[str]], text: str, quote: s
         return False
     if delimiter == "^":
         return True
-    if delimiter == " " and not all(cell for row in rows for cell in row):
+    if delimiter == " " and not all(cell and cell[-1] not in DELIMITERS for row in rows for cell in row):
         return False
     if f"{delimiter}{quote}" in text or re.search(rf"^{quote}[^{quote}\n]*{quote}{delimiter}", text, re.MULTILINE):
         return True
@@ -334,6 +348,7 @@ def _first_rows(text: str, dialect: Dialect) -> list[list[str]]:
         quotechar=dialect.quote,
         escapechar=dialect.escape,
         doublequote=dialect.escape is None,
+        skipinitialspace=dialect.spaced,
     )
     rows = []
     try:

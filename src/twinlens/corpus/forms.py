@@ -44,6 +44,15 @@ _MAGIC: tuple[tuple[bytes, Form], ...] = (
     (b"WARC/", Form.WARC),
     (b"filedesc:", Form.ARC),
 )
+# Lines that the records of a crawl begin with. ARC: URL, IP address, date, type, length; its second version has more
+# between the last two. What is atomic keeps the search linear.
+WARC_LINE = rb"WARC/\d+\.\d+"
+ARC_LINE = rb"((?>[A-Za-z][A-Za-z0-9+.\-]*:\S[^\n]*? \S+ \d{8,17} \S+))[^\n]*( -?\w+)"
+LINE_END = rb"[ \t]*\r?(?:\n|\Z)"
+_CRAWLS = (
+    (".warc", re.compile(rb"^" + WARC_LINE + LINE_END, re.MULTILINE), Form.WARC),
+    (".arc", re.compile(rb"^" + ARC_LINE + LINE_END, re.MULTILINE), Form.ARC),
+)
 _MAGIC_BYTES = frozenset(magic[0] for magic, _ in _MAGIC)
 _SKIPPABLE_ZSTD = re.compile(rb"[\x50-\x5f]\x2a\x4d\x18")  # a WARC's dictionary stands in such a frame
 _CSV_SUFFIXES = (".csv", ".psv", ".ssv")
@@ -69,6 +78,9 @@ def form_of(head: bytes, name: str) -> Form:
     if head[257:262] == b"ustar":
         return Form.TAR
     lower = name.lower()
+    for suffix, line, form in _CRAWLS:
+        if lower.endswith(suffix) and line.search(head):
+            return form  # its beginning is damaged, or was cut off
     if lower.endswith(_TSV_SUFFIXES):
         return Form.TSV
     if lower.endswith(_CSV_SUFFIXES):

@@ -167,3 +167,14 @@ def test_odd_files_of_the_set(shared_sets: Path, texts: Texts) -> None:
     assert next(iter(texts(root / "example.arc").values())).startswith("Example Domain")
     assert list(texts(root / "example-space-in-url.arc").values()) == ["failed: the file breaks off within this record"]
     assert all(text.startswith(("failed", "skipped")) or not text.strip() for text in texts(root / "bad.arc").values())
+
+
+def test_a_file_whose_beginning_is_missing(tmp_path: Path, texts: Texts) -> None:
+    pages = members(RECORDS[0], RECORDS[1])[1:]
+    (tmp_path / "x.arc").write_bytes(b"".join(pages))
+    (tmp_path / "y.arc.gz").write_bytes(b"".join(map(gzip.compress, pages)))
+    (tmp_path / "z.arc").write_bytes(b"<p>rest of a page\n" + pages[0])
+    (tmp_path / "text.arc").write_bytes(b"no crawl\n")
+    assert list(texts(tmp_path).values()) == [
+        "no crawl\n", "ab", "ab", "ab", "ab", "failed: 18 bytes belong to no record", "ab",
+    ]  # fmt: skip

@@ -87,6 +87,8 @@ def test_the_name_and_the_options_can_say_the_delimiter(tmp_path: Path) -> None:
         ("a,b\r1,2\r3,4", [["1", "2"], ["3", "4"]]),
         ("a,b\n1,x\x00y\n", [["1", "x\x00y"]]),
         ('a,b\n"two\nlines",2\n', [["two\nlines", "2"]]),
+        ('a,b\n" 1","he said, ""yes"""\n 2,x\n', [[" 1", 'he said, "yes"'], [" 2", "x"]]),
+        ('a, b\n1, "x, y"\n2, "z; z, z"\n', [["1", "x, y"], ["2", "z; z, z"]]),
         ("\ufeffa,b\n1,2\n", [["1", "2"]]),
     ],
 )

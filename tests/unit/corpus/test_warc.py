@@ -405,3 +405,10 @@ def test_versions_of_the_format_and_folded_headers(tmp_path: Path, read: Read) -
     path = tmp_path / "x.warc"
     path.write_bytes(stored.replace(b"WARC-Target-URI: ", b"WARC-Target-URI:\r\n "))
     assert [document.url for document in read(path).values()] == [f"http://h.example/{n}" for n in range(4)]
+
+
+def test_a_plain_file_whose_beginning_is_damaged(tmp_path: Path, texts: Texts) -> None:
+    one, two = pages(2, each=bytes)
+    (tmp_path / "x.warc").write_bytes(b"XXXX/1.0" + one[8:] + two)
+    told, text = texts(tmp_path / "x.warc").values()
+    assert "bytes belong to no record" in told and text.startswith("page 1")
