@@ -23,6 +23,7 @@ from twinlens.ui.lists.pair_table import PairTable
 from twinlens.ui.lists.query import Query, parse
 from twinlens.ui.lists.table import DISPLAY, VERDICT
 from twinlens.ui.main_window import MainWindow
+from twinlens.ui.review.cards import short_name
 from twinlens.ui.review.flow import Stage
 from twinlens.ui.settings import Settings
 
@@ -165,6 +166,16 @@ def test_a_column_sorts_in_the_store(qtbot, listing: MainWindow, settings: Setti
 
         qtbot.waitUntil(lambda wanted=wanted, found=found: found() == wanted, timeout=20_000)
     assert cell(listing, 0, "c_sim") == str(wanted[0])
+
+
+def test_the_list_is_in_the_order_of_its_first_documents_as_its_head_says(qtbot, listing: MainWindow) -> None:
+    model, header = listing.pairs.model, listing.pairs.table.horizontalHeader()
+    assert header.sortIndicatorSection() == COLUMNS.index("a")
+    first = [model.document(row, right=False) for row in range(12)]
+    pairs = [listing.workspace.pair(model.pair(row)) for row in range(12)]
+    assert first == sorted(pair.left for pair in pairs)  # of the corpus; the review turns some pairs round
+    names = {document.document: short_name(document.name) for document in listing.workspace.project.documents()}
+    assert [cell(listing, row, "a") for row in range(12)] == [names[document] for document in first]
 
 
 def test_a_pair_opens_in_the_review(qtbot, listing: MainWindow) -> None:

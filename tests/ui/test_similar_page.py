@@ -161,7 +161,7 @@ def test_every_menu_of_a_document_finds_files_like_it(
 
 def rows_of(window: MainWindow, row: int, *, right: bool) -> int:
     listed = next(iter(window.workspace.project.listed([window.pairs.model.pair(row)])))
-    return window.workspace.presented(listed)[right].document
+    return (listed.right if right else listed.left).document
 
 
 def test_a_name_cannot_turn_the_order_of_its_letters_round() -> None:

@@ -82,7 +82,7 @@ class PairModel(QAbstractTableModel):
     def document(self, row: int, *, right: bool) -> int | None:
         """The document row that is shown left or right in a row; None where the pair is gone."""
         listed = self._pages[row] if 0 <= row < len(self._pages) else None
-        return None if listed is None or self._workspace is None else self._workspace.presented(listed)[right].document
+        return None if listed is None else (listed.right if right else listed.left).document
 
     def row_of(self, pair: int) -> int:
         """Where a pair stands, -1 = nowhere; looks at every id."""
@@ -133,7 +133,7 @@ class PairModel(QAbstractTableModel):
 
     def _texts(self, listed: ListedPair) -> tuple[str, ...]:
         assert self._workspace is not None
-        a, b = self._workspace.presented(listed)
+        a, b = listed.left, listed.right  # not as the review turns them: the list is sorted by its first column
         pair, verdict = listed.pair, self._verdict(listed)
         hidden = self._blind and verdict is None
         reason = listed.label.reason if listed.label is not None and verdict is not None else None
