@@ -350,3 +350,21 @@ def test_what_cannot_be_undone_is_not_confirmed_by_return(qtbot, asking) -> None
     assert dialog.confirmed == 0
     qtbot.keyClick(dialog.primary, Qt.Key.Key_Return)  # pressed itself
     assert dialog.confirmed == 1
+
+
+def test_tab_goes_through_the_body_before_the_buttons(qtbot, asking) -> None:
+    dialog = asking()
+    assert dialog.focusWidget() is dialog.field  # so that one can begin to type
+    order = [dialog.field, dialog.list, dialog.secondary, dialog.primary, dialog.help, dialog.field]
+    for after in order[1:]:
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+        assert dialog.focusWidget() is after
+
+
+def test_a_dialog_without_a_body_begins_at_its_button(qtbot, window: MainWindow) -> None:
+    for danger in (False, True):
+        dialog = Dialog("Title", "Do it", window, danger=danger)
+        dialog.open()
+        qtbot.waitExposed(dialog)
+        assert dialog.focusWidget() is (dialog.secondary if danger else dialog.primary)
+        dialog.close()

@@ -1,6 +1,7 @@
 """What all dialogs share: a title, a body, a sentence when something is wrong, and buttons."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import ClassVar
 
 from PySide6.QtCore import QSize, Qt
@@ -56,6 +57,7 @@ class Dialog(QDialog):
             self.secondary.clicked.connect(self.reject)
             buttons.addWidget(self.secondary)
         buttons.addWidget(self.primary)
+        self._buttons = (*((self.secondary,) if cancel else ()), self.primary, self.help)
         heading = row(Text(title, 17, weight=SEMIBOLD), None, margins=(24, 18, 24, 8))
         layout = column(heading, self.body, Line(), buttons)
         layout.setStretch(1, 1)  # the heading takes nothing of what is left over
@@ -76,6 +78,22 @@ class Dialog(QDialog):
                 # Qt would make it no wider than two thirds of the screen
                 self.resize(max(px(self._width), self.width()), self.sizeHint().height())
                 layout.activate()
+            self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Tab goes through the body first, then through the buttons, which were made before it."""
+        body, widget = [], self.nextInFocusChain()
+        while widget is not self:
+            if self.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                body.append(widget)
+            widget = widget.nextInFocusChain()
+        body = [widget for widget in body if widget not in self._buttons]
+        for before, after in pairwise((*body[-1:], *self._buttons)):
+            self.setTabOrder(before, after)
+        if self.focusWidget() is None:
+            usable = [widget for widget in body if widget.isVisible() and widget.isEnabled()]
+            first = usable or self._buttons[0 if self._danger else -2 :]
+            first[0].setFocus()
 
     def grow(self) -> None:
         """As high as its sentences need: the least size that Qt keeps does not count the lines they break into."""
