@@ -82,8 +82,9 @@ class Dialog(QDialog):
 
     def _order_keys(self) -> None:
         """Tab goes through the body first, then through the buttons, which were made before it."""
-        body, widget = [], self.nextInFocusChain()
-        while widget is not self:
+        body: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not None and widget is not self:
             if self.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
                 body.append(widget)
             widget = widget.nextInFocusChain()
