@@ -1,7 +1,8 @@
 """Which columns of a table hold the text, the HTML, the id and the URL: as named, else guessed."""
 
 import json
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +22,10 @@ URL_NAMES = ("url", "uri", "link", "href", "pageurl", "sourceurl", "canonicalurl
 
 LISTED = 20  # names of a header that a sentence lists
 LONGEST = 60  # characters of a name there
+DEEPEST = 4  # names within each other that a path is made of
+MOST_NAMES = 10_000  # that are looked at in rows of JSON
+_PATH = re.compile(r"[\w$@-]+(?:\.[\w$@-]+)+")
+_ABOUT = frozenset({"meta", "metadata", "attributes", "properties"})  # objects beside a text that tell its URL
 PROSE = 40  # characters of mean length from which a column that no name tells of counts as the text
 
 
@@ -57,12 +62,12 @@ def choose_columns(
         text = (guessed,) if guessed else ()
     if not text and not html:
         return None
-    taken = {*text, html}
+    chosen = (*text, html)
     return Columns(
         text,
         html,
-        _named(names, options.id_column, "id") or _first([name for name in names if name not in taken], ID_NAMES),
-        _named(names, options.url_column, "url") or _first([name for name in names if name not in taken], URL_NAMES),
+        _named(names, options.id_column, "id") or _first(_beside(names, chosen), ID_NAMES),
+        _named(names, options.url_column, "url") or _first(_beside(names, chosen, _ABOUT), URL_NAMES),
     )
 
 
@@ -75,17 +80,51 @@ def _named(names: Sequence[str], wanted: str, kind: str) -> str:
     return wanted
 
 
-def lists_of(rows: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The names under which some rows hold lists of strings, and nothing else."""
-    held: dict[str, bool] = {}
-    for row in rows:
-        for name, value in row.items():
-            held[name] = held.get(name, True) and (value is None or _is_lines(value))
-    return [name for name, are_lists in held.items() if are_lists and any(row.get(name) for row in rows)]
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """What stands in some rows of JSON: all names, those that can hold a text, those that hold lists of strings.
+
+    What an object holds has a path for a name, "meta.url", behind the names of the row itself.
+    """
+
+    names: list[str]
+    textual: list[str]
+    lists: list[str]
+
+
+def fields_of(rows: Sequence[Mapping[str, Any]]) -> Fields:
+    """The fields of some rows, at most `MOST_NAMES` and `DEEPEST` objects within each other."""
+    held: dict[str, list[Any]] = {}
+    level: list[tuple[str, Mapping[str, Any]]] = [("", row) for row in rows]
+    for _ in range(DEEPEST):
+        below: list[tuple[str, Mapping[str, Any]]] = []
+        for prefix, row in level:
+            for key, value in row.items():
+                name = f"{prefix}{key}"
+                if name in held or len(held) < MOST_NAMES:
+                    held.setdefault(name, []).append(value)
+                    if isinstance(value, dict):
+                        below.append((f"{name}.", value))
+        level = below
+    return Fields(
+        list(held),
+        [name for name, values in held.items() if not all(isinstance(value, dict) for value in values)],
+        [name for name, values in held.items() if any(values) and all(map(_is_lines, values))],
+    )
+
+
+def value_of(row: Mapping[str, Any], name: str) -> Any:
+    """The cell of a name or a path, None where there is none."""
+    value = row.get(name)
+    if value is None and "." in name:
+        value = row
+        for part in name.split("."):
+            value = value.get(part) if isinstance(value, dict) else None
+    return value
 
 
 def _is_lines(value: Any) -> bool:
-    return isinstance(value, list) and all(item is None or isinstance(item, str) for item in value)
+    return value is None or (isinstance(value, list) and all(item is None or isinstance(item, str) for item in value))
 
 
 def listed_names(names: Sequence[str]) -> str:
@@ -108,14 +147,31 @@ def _plain(name: str) -> str:
 
 
 def _first(names: Sequence[str], known: Sequence[str]) -> str:
+    """The first known name among some, else the first one that a path ends in."""
     plain = {_plain(name): name for name in reversed(names)}
-    return next((plain[name] for name in known if name in plain), "")
+    ends = {_plain(name.rpartition(".")[2]): name for name in reversed(names) if _PATH.fullmatch(name)}
+    return next((found[name] for found in (plain, ends) for name in known if name in found), "")
+
+
+def _beside(names: Sequence[str], chosen: Sequence[str], about: Container[str] = ()) -> list[str]:
+    """The other names that no object holds, then those in the object of a chosen one, then those in some others."""
+    parents = {_parent(name) for name in chosen}
+    others = [name for name in names if name not in chosen]
+    return [
+        *(name for name in others if not _parent(name)),
+        *(name for name in others if _parent(name) and _parent(name) in parents),
+        *(name for name in others if _parent(name).lower() in about),
+    ]
+
+
+def _parent(name: str) -> str:
+    return name.rpartition(".")[0] if _PATH.fullmatch(name) else ""
 
 
 def _prose(names: Sequence[str], samples: Sequence[Mapping[str, Any]]) -> str:
     best, longest = "", float(PROSE)
     for name in names:
-        values = [value for row in samples if isinstance(value := row.get(name), str)]
+        values = [value for row in samples if isinstance(value := value_of(row, name), str)]
         words = sum(value.count(" ") for value in values)
         if len(values) * 2 > len(samples) and words >= 4 * len(values):
             mean = sum(map(len, values)) / len(values)
@@ -127,12 +183,12 @@ def _prose(names: Sequence[str], samples: Sequence[Mapping[str, Any]]) -> str:
 def row_document(row: Mapping[str, Any], columns: Columns, locator: str, site_hint: str, mtime_ns: int) -> RawDocument:
     """The document of a table row; a row without the column has an empty text."""
     names = (columns.html,) if columns.html else columns.text
-    text = "\n".join(as_text(row.get(name)) for name in names)
+    text = "\n".join(as_text(value_of(row, name)) for name in names)
     data = _undecoded(row.get(names[0])) if len(names) == 1 else None  # is decoded later, its faults counted
     return RawDocument(
         locator,
-        doc_id=id_text(row.get(columns.id)) if columns.id else "",
-        url=as_text(row.get(columns.url)).strip() if columns.url else "",
+        doc_id=id_text(value_of(row, columns.id)) if columns.id else "",
+        url=as_text(value_of(row, columns.url)).strip() if columns.url else "",
         site_hint=site_hint,
         media_type="text/html" if columns.html else "text/plain",
         data=data,
@@ -159,7 +215,7 @@ def as_text(value: Any) -> str:
         return str(value)
     if isinstance(value, bytes):
         return value.decode("utf-8", "replace")
-    if _is_lines(value):
+    if _is_lines(value):  # it is not None
         return "\n".join(item or "" for item in value)
     if isinstance(value, float) and value.is_integer() and abs(value) < 1 << 53:
         return str(int(value))

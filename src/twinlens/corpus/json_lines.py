@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
-from twinlens.corpus.columns import Columns, choose_columns, lists_of, row_document
+from twinlens.corpus.columns import Columns, choose_columns, fields_of, row_document
 from twinlens.corpus.content import BROKEN, Content, broken_reason
 from twinlens.corpus.files import skip
 from twinlens.corpus.json_values import parse_json
@@ -18,7 +18,6 @@ SAMPLED = 20  # lines that the columns are guessed from
 def columns_of(opened: BinaryIO, options: ReaderOptions, guess_prose: bool) -> Columns | None:
     """The columns by the file's first lines, None where none holds a text; reads from the stream's position."""
     samples: list[dict[str, Any]] = []
-    names: dict[str, None] = {}
     for line in itertools.islice(iter(lambda: opened.readline(1 << 20), b""), SAMPLED):
         try:
             value = parse_json(line.strip().decode("utf-8-sig", "replace"))
@@ -26,8 +25,8 @@ def columns_of(opened: BinaryIO, options: ReaderOptions, guess_prose: bool) -> C
             continue
         if isinstance(value, dict):
             samples.append(value)
-            names.update(dict.fromkeys(value))
-    return choose_columns(list(names), options, samples if guess_prose else (), lists=lists_of(samples))
+    fields = fields_of(samples)
+    return choose_columns(fields.names, options, samples if guess_prose else (), fields.textual, fields.lists)
 
 
 class JsonLines:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, TextIO
 
-from twinlens.corpus.columns import Columns, choose_columns, lists_of
+from twinlens.corpus.columns import Columns, choose_columns, fields_of
 from twinlens.corpus.content import UNREADABLE, Content, as_document_error
 from twinlens.corpus.json_values import parse_member
 from twinlens.corpus.options import ReaderOptions
@@ -33,9 +33,10 @@ class JsonStream:
         found = decode(head[: head.rfind(b"\n") + 1] or head, options.charset(content.locator), "application/json")
         self._codec = "utf-8-sig" if found.encoding == "utf-8" else python_codec(found.encoding).name
         samples = [row for row in itertools.islice(self.members(), SAMPLED) if isinstance(row, dict)]
-        names = dict.fromkeys(name for row in samples for name in row)
-        lists = lists_of(samples)
-        self.columns: Columns | None = choose_columns(list(names), options, samples, lists=lists) if names else None
+        fields = fields_of(samples)
+        self.columns: Columns | None = (
+            choose_columns(fields.names, options, samples, fields.textual, fields.lists) if fields.names else None
+        )
 
     def documents(self) -> Iterator[RawDocument]:
         """The documents of the members. Raises DocumentError, with the line, where the file is no JSON."""

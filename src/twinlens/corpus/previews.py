@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from twinlens.corpus.columns import as_text, choose_columns, lists_of
+from twinlens.corpus.columns import as_text, choose_columns, fields_of, value_of
 from twinlens.corpus.content import UNREADABLE, Content, as_document_error, file_content
 from twinlens.corpus.delimited import DelimitedTable
 from twinlens.corpus.documents import resolve
@@ -120,7 +120,7 @@ def _of_shape(shown: PairsPreview, table: PairTable) -> PairsPreview:
 def _table(content: Content, form: Form, options: ReaderOptions) -> TablePreview:
     found = TablePreview(form)
     textual: Sequence[str] | None = None
-    lists: Sequence[str] | None = None
+    lists: Sequence[str] = ()
     samples: Sequence[Row] | None = None
     match form:
         case Form.CSV | Form.TSV:
@@ -142,16 +142,17 @@ def _table(content: Content, form: Form, options: ReaderOptions) -> TablePreview
         case Form.JSONL:
             rows = list(_json_lines(content))
             samples = rows[:SAMPLED]
-            names = list(dict.fromkeys(name for row in samples for name in row))
+            fields = fields_of(samples)
+            names, textual, lists = fields.names, fields.textual, fields.lists
         case _:
             rows = list(_json_rows(content, options))
-            names = list(dict.fromkeys(name for row in rows for name in row))
+            fields = fields_of(rows)
+            names, textual, lists = fields.names, fields.textual, fields.lists
     found = replace(found, columns=tuple(names), rows=_cells(names, rows))
     if not names:
         return replace(found, problem="it has no columns")
     try:
-        seen = rows if samples is None else samples
-        columns = choose_columns(names, options, seen, textual, lists_of(seen) if lists is None else lists)
+        columns = choose_columns(names, options, rows if samples is None else samples, textual, lists)
     except SourceError as error:
         return replace(found, problem=str(error))
     if columns is None:
@@ -196,7 +197,7 @@ def _first(values: Iterable[tuple[int, Row | str]]) -> list[Row]:
 
 def _cells(names: Sequence[str], rows: Iterable[Row]) -> tuple[tuple[str, ...], ...]:
     shown = names[:WIDEST]
-    return tuple(tuple(_short(row.get(name)) for name in shown) for row in rows)
+    return tuple(tuple(_short(value_of(row, name)) for name in shown) for row in rows)
 
 
 def _short(value: Any) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from twinlens.corpus.columns import Columns, choose_columns, lists_of, row_document
+from twinlens.corpus.columns import Columns, choose_columns, fields_of, row_document
 from twinlens.corpus.content import Content
 from twinlens.corpus.delimited import DelimitedTable, TableRow
 from twinlens.corpus.json_lines import count_lines
@@ -82,8 +82,10 @@ class JsonDocuments:
         value = parse_json(decode(data, charset, "application/json", certain=certain).text)
         self.rows = _rows(value)
         samples = [row for row in self.rows[:50] if isinstance(row, dict)]
-        names = dict.fromkeys(name for row in samples for name in row)
-        self.columns = choose_columns(list(names), options, samples, lists=lists_of(samples)) if names else None
+        fields = fields_of(samples)
+        self.columns = (
+            choose_columns(fields.names, options, samples, fields.textual, fields.lists) if fields.names else None
+        )
         self.has_text = self.columns is not None or any(isinstance(row, str) for row in self.rows)
 
     def documents(self) -> Iterator[RawDocument]:

@@ -144,3 +144,39 @@ def test_a_text_may_stand_in_a_list(tmp_path: Path, texts: Callable[..., dict[st
     (tmp_path / "x.jsonl").write_text('{"id": 1, "tokens": ["one", "two"]}\n{"id": 2, "tokens": ["three", null]}\n')
     (tmp_path / "y.jsonl").write_text('{"tokens": 5, "text": "a"}\n{"tokens": 6, "text": "b"}\n')
     assert list(texts(tmp_path).values()) == ["one\ntwo", "three\n", "a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("row", "found"),
+    [
+        ({"_id": 5, "_source": {"content": "here", "url": "http://h/"}}, ("here", "5", "http://h/")),
+        ({"doc": {"id": "d5", "body": {"text": "here"}}}, ("here", "", "")),
+        ({"doc": {"id": "d5", "text": "here", "href": "http://h/"}}, ("here", "d5", "http://h/")),
+        (
+            {"text": "here", "meta": {"id": 9, "url": "http://h/"}, "user": {"id": 7, "url": "no"}},
+            ("here", "", "http://h/"),
+        ),
+        ({"title": {"text": "no"}, "text": "here"}, ("here", "", "")),
+    ],
+)
+def test_fields_within_objects_have_paths(
+    tmp_path: Path, read: Callable[..., dict[str, RawDocument]], row: dict[str, object], found: tuple[str, ...]
+) -> None:
+    (tmp_path / "x.jsonl").write_text(f"{json.dumps(row)}\n" * 3)
+    (tmp_path / "x.json").write_text(json.dumps([row] * 3))
+    for documents in (read(tmp_path / "x.jsonl"), read(tmp_path / "x.json", input_format="json")):
+        assert [(d.text, d.doc_id, d.url) for d in documents.values()] == [found] * 3
+
+
+def test_a_field_within_an_object_can_be_named(tmp_path: Path, read: Callable[..., dict[str, RawDocument]]) -> None:
+    rows = [{"a": {"b": {"words": f"text {n}"}}, "a.c": "flat"} for n in range(2)]
+    (tmp_path / "x.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows) + '{"a": 5}\n')
+    texts = [document.text for document in read(tmp_path / "x.jsonl", text_column="a.b.words").values()]
+    assert texts == ["text 0", "text 1", ""]
+    assert [document.text for document in read(tmp_path / "x.jsonl", text_column="a.c").values()] == [
+        "flat",
+        "flat",
+        "",
+    ]
+    with pytest.raises(SourceError, match=r"a, a\.c, a\.b, a\.b\.words"):
+        read(tmp_path / "x.jsonl", text_column="a.d")
