@@ -13,7 +13,7 @@ from twinlens.corpus.crawl_stream import CrawlStream, next_start
 from twinlens.corpus.forms import ARC_LINE, LINE_END, WARC_LINE
 from twinlens.model.errors import DocumentError
 
-# Records of these types hold no documents and have no places of their own.
+# Records of these types hold no documents and are not counted among those that do.
 PASSED = frozenset({"warcinfo", "request", "metadata", "continuation"})
 
 _LONGEST_LINE = 1 << 16
@@ -104,6 +104,7 @@ class _Reading:
     framing: Framing
     longest: int
     records: _Numbers = field(default_factory=_Numbers)
+    passed: _Numbers = field(default_factory=_Numbers)
     strays: _Numbers = field(default_factory=_Numbers)
 
 
@@ -163,8 +164,11 @@ def _records_of(stream: CrawlStream, reading: _Reading) -> Iterator[CrawlRecord]
             record = _headed(stream, reading.framing, line)
             if record is None:
                 continue
-            number = 0 if record.kind in PASSED else reading.records.next(member)
+            is_passed = record.kind in PASSED
+            number = (reading.passed if is_passed else reading.records).next(member)
             record.place = _place(offset, number if reading.framing.places_stored else 0)
+            if is_passed:  # it is listed only where it is damaged
+                record.place += f".{record.kind}"
             record.member = -1 if number else member
             if _take_block(stream, record, reading):
                 yield record

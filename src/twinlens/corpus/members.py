@@ -31,7 +31,7 @@ def gzip_members(opened: BinaryIO, waiting: bytes = b"", offset: int = 0) -> Ite
 
     Before broken data raises zlib.error, what comes before it is given. Raises EOFError where the data breaks off.
     """
-    held = memoryview(waiting)  # stored bytes that wait
+    held = memoryview(waiting + opened.read(_HELD))  # stored bytes that wait
     while held := held or memoryview(opened.read(_HELD)):
         padding = len(held) - len(bytes(held[:_FED]).lstrip(b"\0")) if held[0] == 0 else 0
         if padding:
@@ -58,15 +58,17 @@ def gzip_members(opened: BinaryIO, waiting: bytes = b"", offset: int = 0) -> Ite
 
 
 def _until_fault(member: Any, data: memoryview) -> bytes:
-    """What broken data unfolds to before the fault, which the library does not give with it."""
-    result = bytearray()
-    for start in range(0, len(data), 64):
-        try:
-            result += member.decompress(data[start : start + 64], _PIECE)
-        except zlib.error:
-            break
-        if len(result) >= _PIECE:
-            break
+    """All that broken data unfolds to before the fault, which the library does not give with it."""
+    result, position = bytearray(), 0
+    for step in (256, 16, 1):
+        while position < len(data) and len(result) < _PIECE:
+            before = member.copy()
+            try:
+                result += member.decompress(data[position : position + step], _PIECE)
+            except zlib.error:
+                member = before
+                break
+            position += step
     return bytes(result)
 
 

@@ -412,3 +412,24 @@ def test_a_plain_file_whose_beginning_is_damaged(tmp_path: Path, texts: Texts) -
     (tmp_path / "x.warc").write_bytes(b"XXXX/1.0" + one[8:] + two)
     told, text = texts(tmp_path / "x.warc").values()
     assert "bytes belong to no record" in told and text.startswith("page 1")
+
+
+def test_damaged_records_without_documents_have_places_of_their_own(tmp_path: Path, texts: Texts) -> None:
+    get = b"GET / HTTP/1.1\r\n\r\n"
+    one, two, three = (warc((kind, "http://h.example/", get, {})) for kind in ("request", "metadata", "request"))
+    cut = [data.replace(b"\r\nContent-Length", b"\r\nContents-Length") for data in (one, two, three)]
+    page = pages(1, each=bytes)[0]
+    path = tmp_path / "x.warc.gz"
+    path.write_bytes(gzip.compress(cut[0] + page + cut[1] + cut[2] + page))
+    shown = ["failed" if text.startswith("failed") else text.split()[0] for text in texts(path).values()]
+    assert shown == ["failed", "page", "failed", "failed", "page"]
+
+
+def test_what_comes_before_a_fault_is_the_same_wherever_the_file_is_entered(tmp_path: Path, read: Read) -> None:
+    first = pages(1)[0]
+    path = tmp_path / "x.warc.gz"
+    for padding in range(0, 70, 3):
+        record = ("response", "http://h.example/x", response(body=b"<p>body" + b"x" * padding), {})
+        member = gzip.compress(warc(record) + b"more\r\n" * 9, compresslevel=0)
+        path.write_bytes(first + flipped(member, -6) + first)
+        assert len([document for document in read(path).values() if document.status == "read"]) >= 2
