@@ -37,8 +37,8 @@ def page(window: MainWindow, searched: Path, tmp_path: Path) -> CollectionsPage:
 
 
 def judged(page: CollectionsPage) -> dict[str, str]:
-    assert page._workspace is not None
-    project = page._workspace.project
+    assert page.upkeep.workspace is not None
+    project = page.upkeep.workspace.project
     return {str(j.verdict): j.note for j in collections.judgements(project.store, project.reviewer).values()}
 
 
@@ -184,7 +184,7 @@ def test_the_export_is_written_beside_the_window_and_holds_the_verdicts(
 
 
 def test_a_scan_makes_what_was_found_out_of_date(page: CollectionsPage, mirrors: ModuleType) -> None:
-    with Project.open(page._workspace.path) as other:
+    with Project.open(page.upkeep.workspace.path) as other:
         sources = tuple(source for _, source in other.store.settings.sources())
         other.scan(sources, jobs=1)
     page.refresh()

@@ -119,4 +119,4 @@ def test_a_derived_configuration_is_compared_as_soon_as_it_is_there(qtbot, revie
     assert [path.stem for path in workspace.project.compared_with()] == ["ferries-k5-frequency"]
     Path(workspace.project.compared_with()[0]).unlink()
     page.refresh()
-    qtbot.waitUntil(lambda: "ferries-k5-frequency" in page.warning.text(), timeout=30_000)
+    qtbot.waitUntil(lambda: "ferries-k5-frequency" in page.notes.warning.text(), timeout=30_000)

@@ -35,7 +35,7 @@ def looked_at(qtbot, reviewing: MainWindow) -> MainWindow:
     """The page with figures that were made here: the tests that judge afterwards wait for the other process."""
     label_all(reviewing, lambda number: list(Verdict)[number % 3])
     page = reviewing.precision
-    page._stale = False
+    page.upkeep.begin()
     reviewing.show_page("precision")
     page.show_figures(figures(reviewing.workspace.project, page.current_rule()))
     return reviewing

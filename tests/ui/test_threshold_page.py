@@ -200,7 +200,7 @@ def test_on_all_labels_nothing_is_chosen_or_revealed(qtbot: Any, page: Threshold
 def test_the_base_of_r_can_be_the_b_similar_pairs(qtbot: Any, page: ThresholdPage) -> None:
     page.bar.base.choose(1)
     qtbot.waitUntil(lambda: page.page().view.base == "b", timeout=20_000)
-    assert "B-similarity ≥ 2" in page.note.text()
+    assert "B-similarity ≥ 2" in page.notes.note.text()
 
 
 def test_two_scores_are_a_grid_with_a_cross(qtbot: Any, page: ThresholdPage) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -12,7 +12,6 @@ from twinlens.model.errors import TwinlensError
 from twinlens.session import Project
 from twinlens.session.work import demo_project
 from twinlens.ui.actions import Actions
-from twinlens.ui.background import Readings
 from twinlens.ui.collections.page import CollectionsPage
 from twinlens.ui.compare.page import ComparePage
 from twinlens.ui.controls.surfaces import Line, column
@@ -33,6 +32,7 @@ from twinlens.ui.lists.behind import Behind
 from twinlens.ui.lists.document_page import DocumentPage
 from twinlens.ui.lists.pair_page import PairPage
 from twinlens.ui.menu import show_menu
+from twinlens.ui.once import once
 from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.pages.start import StartPage
 from twinlens.ui.pair_view.view import PairView
@@ -40,6 +40,7 @@ from twinlens.ui.picked_pairs import PickedPairs
 from twinlens.ui.places import HELP_PAGES, PAGES, focus_of
 from twinlens.ui.precision.page import PrecisionPage
 from twinlens.ui.project_dialogs import OF_PROJECT, ProjectDialogs
+from twinlens.ui.readings import Readings
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.review.page import ReviewPage
 from twinlens.ui.scanning import ScanControl, is_scanned
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         for page in (self.start, self.scan, *self._of_project):
             self.pages.addWidget(page)
         self.tour = Tour(self, self.pages, settings, self.show_page)
+        self._activating = once(self, self._activate_page)
         self._after_open: Callable[[], None] | None = None  # what a person wanted when a project had to be opened first
         self._tour_wanted = False  # as soon as the demo is there
         inner = QWidget()
@@ -247,6 +249,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.set_state("window", self.saveGeometry())
         self._settings.set_state("review", self.review.splitter.saveState())
+        self._activating.stop()
         self.scans.close()
         self.close_project()
         self._settings.sync()
@@ -254,7 +257,7 @@ class MainWindow(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        QTimer.singleShot(0, self._activate_page)
+        self._activating.start()
 
     # -- how it is made ---------------------------------------------------------------------------------------------
 

@@ -6,10 +6,10 @@ The scores of a new pair need the project's signatures, which take their time to
 from PySide6.QtCore import QObject, Signal
 
 from twinlens.model.changes import Changes
+from twinlens.ui.question import Question
 from twinlens.ui.workspace import Workspace
 
 STORED = "twinlens.session.neighbourhood:stored_pair"
-PICKED = "picked pair"
 
 
 class PickedPairs(QObject):
@@ -21,18 +21,16 @@ class PickedPairs(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._workspace: Workspace | None = None
+        self._making = Question(self)
+        self._making.answered.connect(self._made)
+        self._making.refused.connect(self.trouble)
 
     def open(self, workspace: Workspace) -> None:
         """Picks documents of a project from now on."""
         self._workspace = workspace
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
 
     def clear(self) -> None:
         """No project is open."""
-        if self._workspace is not None:
-            self._workspace.errands.answered.disconnect(self._answered)
-            self._workspace.errands.refused.disconnect(self._refused)
         self._workspace = None
 
     def pick(self, left: int, right: int) -> None:
@@ -45,14 +43,9 @@ class PickedPairs(QObject):
         if known is not None:
             self.found.emit(known.pair)
         else:
-            kwargs = {"project": str(workspace.path), "left": left, "right": right}
-            workspace.errands.ask(STORED, kwargs, PICKED)
+            self._making.ask(workspace, STORED, left=left, right=right)
 
-    def _answered(self, tag: str, result: object) -> None:
-        if tag == PICKED and self._workspace is not None:
+    def _made(self, pair: int) -> None:
+        if self._workspace is not None:
             self._workspace.reload(Changes(pairs=True))
-            self.found.emit(result)
-
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag == PICKED:
-            self.trouble.emit(sentence)
+            self.found.emit(pair)

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from twinlens.model.changes import Changes
 from twinlens.model.errors import ProjectBusy, TwinlensError
 from twinlens.session import Project
 from twinlens.store.connection import WRITE_WAIT
 from twinlens.store.log_sync import LogSync
+from twinlens.ui.once import once
 
 AGAIN = 2  # milliseconds until a write that another program delays is tried again
 
@@ -51,10 +52,7 @@ class Saving(QObject):
         self._project = project
         self._waiting: deque[_Waiting] = deque()
         self._committed: deque[tuple[_Waiting, Changes]] = deque()  # on their way to the disk
-        self._again = QTimer(self)
-        self._again.setSingleShot(True)
-        self._again.setInterval(AGAIN)
-        self._again.timeout.connect(self._go_on)
+        self._again = once(self, self._go_on, AGAIN)
         self._disk: _Disk | None = None
         self._synced.connect(self._on_disk)
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from twinlens.evaluation.estimates import ShareEstimate
 from twinlens.model.changes import Changes
@@ -17,7 +17,9 @@ from twinlens.session import Course, ListedPair, PairFilter, Project, Queue, Rev
 from twinlens.session.precision_so_far import precision_so_far
 from twinlens.store.order import swapped
 from twinlens.store.place import network_share
-from twinlens.ui.background import Errands, Readings
+from twinlens.ui.errands import Errands
+from twinlens.ui.once import once
+from twinlens.ui.readings import Readings
 from twinlens.ui.review.cards import Card, Cards
 from twinlens.ui.review.history import SHOWN, Decision
 from twinlens.ui.saving import Saved, Saving
@@ -47,9 +49,7 @@ class Workspace(QObject):
         self._queue = project.queue()
         self.flagged = project.flagged()
         self._saving = Saving(project, self)
-        self._settling = QTimer(self)
-        self._settling.setSingleShot(True)
-        self._settling.timeout.connect(self.settled)
+        self._settling = once(self, self.settled)
         self._progress: ReviewProgress | None = None
         self.saving = 0.0  # seconds that the last decision took until it was on the disk
         self.share = network_share(project.path)

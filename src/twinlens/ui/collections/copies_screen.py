@@ -48,7 +48,7 @@ class CopiesScreen(Surface):
         self.all_pages = Button(self.tr("Show all pages"), "filter", flat=True, height=28)
         self.model = CellModel((self.tr("Page"), self.tr("Right copy")), frozenset(), self)
         self.table = ListTable(self.tr("Pages of the collection"), edge=16)
-        self.documents = TwoDocuments("copies")
+        self.documents = TwoDocuments()
         self._build()
 
     def open(self, workspace: Workspace) -> None:

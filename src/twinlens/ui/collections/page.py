@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from PySide6.QtCore import QLocale, QModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
-from twinlens.model.changes import Changes
 from twinlens.model.collections import CollectionJudgement, CollectionVerdict, FoundCollection, ReplicaSearch
 from twinlens.model.errors import TwinlensError
 from twinlens.session import collections
@@ -37,6 +36,7 @@ from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.precision.cards import StatCard
 from twinlens.ui.room import LEAST, LOW, NARROW
 from twinlens.ui.theme import px
+from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import number, size_word
 from twinlens.ui.workspace import Workspace
 
@@ -54,8 +54,7 @@ class CollectionsPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._workspace: Workspace | None = None
-        self._stale = True
+        self.upkeep = Upkeep(self, 0, lambda changes: changes.documents or changes.settings)
         self._search: ReplicaSearch | None = None
         self._found: Sequence[FoundCollection] = ()
         self._judged: dict[bytes, CollectionJudgement] = {}
@@ -80,22 +79,14 @@ class CollectionsPage(QWidget):
         self.detail = CollectionDetail()
         self.copies = CopiesScreen()
         self.empty = EmptyState("copy", "", "", self.tr("Search…"), color="window")
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self.refresh)
         self._build()
         self._connect()
 
     def open(self, workspace: Workspace) -> None:
         """Shows a project's collections."""
-        self._workspace = workspace
-        workspace.changed.connect(self._changed)
         self.copies.open(workspace)
         self._leave_copies()
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
+        self.upkeep.open(workspace)
 
     def clear(self) -> None:
         """No project is open; a search that runs is given up."""
@@ -103,22 +94,17 @@ class CollectionsPage(QWidget):
         self._shown, self._drafts = None, {}
         self.strip.close_job()
         self.writing.close_job()
-        self._timer.stop()
         self.copies.clear()
-        if self._workspace is not None:
-            self._workspace.changed.disconnect(self._changed)
-        self._workspace = None
+        self.upkeep.clear()
         self._found, self._search, self._judged = (), None, {}
         self.model.set_rows(())
         self.banner.hide()
 
     def refresh(self) -> None:
         """Reads the collections and the judgements again."""
-        self._timer.stop()
-        workspace = self._workspace
+        workspace = self.upkeep.begin()
         if workspace is None:
             return
-        self._stale = False
         store = workspace.project.store
         self._search = store.collections.search()
         self._found = self._sorted(store.collections.listed())
@@ -127,10 +113,10 @@ class CollectionsPage(QWidget):
 
     def start_search(self, settings: SearchSettings) -> None:
         """Searches in another process."""
-        if self._workspace is None or self.strip.running:
+        if self.upkeep.workspace is None or self.strip.running:
             return
         self.banner.hide()
-        kwargs = {"project": str(self._workspace.path), **asdict(settings)}
+        kwargs = {"project": str(self.upkeep.workspace.path), **asdict(settings)}
         self.strip.begin(SEARCH, kwargs, self.tr("Searching for collections"))
         self._enable()
 
@@ -178,8 +164,7 @@ class CollectionsPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            self._timer.start()
+        self.upkeep.look()
 
     # -- how it is made ---------------------------------------------------------------------------------------------
 
@@ -229,6 +214,7 @@ class CollectionsPage(QWidget):
         self.setLayout(column(self._stack))
 
     def _connect(self) -> None:
+        self.upkeep.due.connect(self.refresh)
         self.again.clicked.connect(self._ask_search)
         self.empty.pressed.connect(self._ask_search)
         self.table_button.clicked.connect(self._show_table)
@@ -352,12 +338,6 @@ class CollectionsPage(QWidget):
 
     # -- slots ------------------------------------------------------------------------------------------------------
 
-    def _changed(self, changes: Changes) -> None:
-        if changes.documents or changes.settings:
-            self._stale = True
-            if self.isVisible():
-                self._timer.start()
-
     def _ask_search(self) -> None:
         settings = SearchSettings() if self._search is None else SearchSettings.of(self._search.settings)
         dialog = SearchDialog(settings, self)
@@ -378,9 +358,9 @@ class CollectionsPage(QWidget):
 
     def _row_chosen(self, current: QModelIndex, previous: QModelIndex) -> None:
         collection = self.current()
-        if collection is None or self._workspace is None:
+        if collection is None or self.upkeep.workspace is None:
             return
-        self._classes = self._workspace.project.store.collections.correspondence(collection.number)
+        self._classes = self.upkeep.workspace.project.store.collections.correspondence(collection.number)
         self._keep_note()
         self.detail.note.clearFocus()
         self._shown = collection
@@ -454,9 +434,9 @@ class CollectionsPage(QWidget):
 
     def _put(self, collection: FoundCollection, verdict: CollectionVerdict | None, note: str) -> bool:
         """Whether it is on disk now; what went wrong is told."""
-        if self._workspace is None:
+        if self.upkeep.workspace is None:
             return False
-        store, reviewer = self._workspace.project.store, self._workspace.project.reviewer
+        store, reviewer = self.upkeep.workspace.project.store, self.upkeep.workspace.project.reviewer
         try:
             collections.judge(store, collection, verdict, note, reviewer)
         except TwinlensError as error:
@@ -467,8 +447,8 @@ class CollectionsPage(QWidget):
         return True
 
     def _show_table(self) -> None:
-        if self._workspace is not None:
-            table = collections.table(self._workspace.project.store, self._workspace.project.reviewer)
+        if self.upkeep.workspace is not None:
+            table = collections.table(self.upkeep.workspace.project.store, self.upkeep.workspace.project.reviewer)
             TableDialog(table, self).open()
 
     def _ask_file(self) -> None:
@@ -476,11 +456,11 @@ class CollectionsPage(QWidget):
 
     def write(self, path: str) -> None:
         """Writes the collections into a file, beside the window."""
-        if self._workspace is None or self.writing.running:
+        if self.upkeep.workspace is None or self.writing.running:
             return
         self._keep_note()
         self.banner.hide()
-        self.writing.write(self._workspace, path)
+        self.writing.write(self.upkeep.workspace, path)
         self._enable()
 
     def _written(self, sentence: str, tone: str) -> None:

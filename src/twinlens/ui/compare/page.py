@@ -1,16 +1,12 @@
 """The page Compare: several configurations on one labelled set, who finds which pairs, and what each one misses."""
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
-from twinlens.model.changes import Changes
-from twinlens.model.tables import Table
 from twinlens.session.comparison import Comparison
 from twinlens.ui.compare.bar import CompareBar
 from twinlens.ui.compare.behind import Asked, of_configuration, of_part, of_region
@@ -26,10 +22,12 @@ from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_files
 from twinlens.ui.dialogs.derive import DeriveDialog, DeriveRequest
-from twinlens.ui.dialogs.table import PairsOf, TableDialog
+from twinlens.ui.dialogs.table import show_table
+from twinlens.ui.notes import Notes
 from twinlens.ui.paint import SEMIBOLD
-from twinlens.ui.sentences import translated
+from twinlens.ui.question import Question
 from twinlens.ui.theme import px
+from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
@@ -47,68 +45,51 @@ class ComparePage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._workspace: Workspace | None = None
+        self.upkeep = Upkeep(self, 150)
+        self._comparison = Question(self)
+        self._region = Question(self)
         self._found: Comparison | None = None
         self._asked: Asked = {}  # what is compared
         self._shown: Asked = {}  # what was compared
         self._reference = ""
         self._chosen = ""
-        self._stale = True
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(150)
-        self._timer.timeout.connect(self.refresh)
         self.bar = CompareBar()
         self.strip = DeriveStrip()
         self.table = ConfigurationTable()
         self.regions = RegionTable()
         self.missed = MissedCard()
-        self.warning = Text("", 12, "warning", wrap=True)
-        self.note = Text("", 12, "faint", wrap=True)
+        self.notes = Notes()
         self.waiting = EmptyState("clock", self.tr("Comparing…"), "", color="window")
         self._build()
         self._connect()
 
     def open(self, workspace: Workspace) -> None:
         """Begins with a project."""
-        self._workspace = workspace
         self._found = None
         self.bar.clear()
         self.bar.add_others(workspace.project.compared_with())
-        workspace.changed.connect(self._changed)
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
+        self.upkeep.open(workspace)
 
     def clear(self) -> None:
         """No project is open."""
-        if self._workspace is not None:
-            self._workspace.changed.disconnect(self._changed)
-            self._workspace.errands.answered.disconnect(self._answered)
-            self._workspace.errands.refused.disconnect(self._refused)
-        self._timer.stop()
+        self.upkeep.clear()
         self.strip.close_job()
-        self._workspace, self._found = None, None
+        self._found = None
 
     def refresh(self) -> None:
         """Has the configurations compared; the page follows when the answer is there."""
-        self._timer.stop()
-        workspace = self._workspace
+        workspace = self.upkeep.begin()
         if workspace is None:
             return
-        self._stale = False
         if self._found is None:
             self._stack.setCurrentWidget(self.waiting)
         self.bar.set_scores(workspace.project.store.scores.names())
-        asked: dict[str, Any] = {
+        self._asked = {
             "others": [str(path) for path in self.bar.chosen_others()],
             "scores": self.bar.chosen_scores(),
             "rules": [str(rule) for rule in self.bar.chosen_rules()],
         }
-        self._asked = asked
-        workspace.errands.ask(COMPARE, {"project": str(workspace.path), **asked}, COMPARE)
+        self._comparison.ask(workspace, COMPARE, **self._asked)
 
     def found(self) -> Comparison | None:
         """What is shown."""
@@ -124,15 +105,14 @@ class ComparePage(QWidget):
         self.bar.set_names(found.names, self._reference)
         self.regions.set_rows(region_rows(found), found.names)
         self._show_rows()
-        notes = [note for note in found.configurations.notes if not _is_words(note, found)]
-        self._say([note for note in notes if note.startswith("Warning")], notes)
+        self.notes.say(note for note in found.configurations.notes if not _is_words(note, found))
         self._stack.setCurrentIndex(0)
 
     # -- how it is made ---------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
         top = Card()
-        top.setLayout(column(self.table, Line(), column(self.warning, self.note, margins=(16, 8, 16, 10), spacing=3)))
+        top.setLayout(column(self.table, Line(), column(self.notes, margins=(16, 8, 16, 10))))
         left = Card()
         table = IconButton("list", self.tr("Table of the intersections"), side=28)
         table.clicked.connect(self._show_intersections)
@@ -156,6 +136,11 @@ class ComparePage(QWidget):
         self.setLayout(column(self._stack))
 
     def _connect(self) -> None:
+        self.upkeep.due.connect(self.refresh)
+        self._comparison.answered.connect(self.show_comparison)
+        self._comparison.refused.connect(self._refused)
+        self._region.answered.connect(self._take_region)
+        self._region.refused.connect(self._refused)
         self.bar.changed.connect(self._configured)
         self.bar.reference_chosen.connect(self._take_reference)
         self.bar.add_pressed.connect(self._ask_projects)
@@ -177,8 +162,7 @@ class ComparePage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            self._timer.start(0)
+        self.upkeep.look()
 
     # -- what it shows ----------------------------------------------------------------------------------------------
 
@@ -190,35 +174,21 @@ class ComparePage(QWidget):
         self.table.set_rows(rows, self._reference, self._chosen)
         self.missed.show_missed(self._chosen, found.missed, any(made["correct"] for made in found.configurations.rows))
 
-    def _say(self, warnings: Sequence[str], notes: Sequence[str]) -> None:
-        self.warning.setText("\n".join(map(translated, warnings)))
-        self.warning.setVisible(bool(warnings))
-        shown = (note for note in notes if note not in warnings and not note.startswith("Settings"))
-        self.note.setText("\n".join(map(translated, shown)))
-
     # -- events -----------------------------------------------------------------------------------------------------
 
-    def _changed(self, changes: Changes) -> None:
-        self._stale = True
-        if self.isVisible():
-            self._timer.start()
-
-    def _answered(self, tag: str, result: object) -> None:
-        if tag == COMPARE and isinstance(result, Comparison):
-            self.show_comparison(result)
-        elif tag == REGION and isinstance(result, list) and self._workspace is not None:
-            self._workspace.choose(result)
+    def _take_region(self, pairs: list[int]) -> None:
+        if self.upkeep.workspace is not None:
+            self.upkeep.workspace.choose(pairs)
             self.label_pressed.emit()
 
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag in (COMPARE, REGION):
-            self._stack.setCurrentIndex(0)
-            self._say([as_sentence(sentence)], [])
+    def _refused(self, sentence: str) -> None:
+        self._stack.setCurrentIndex(0)
+        self.notes.warn(as_sentence(sentence))
 
     def _configured(self) -> None:
-        if self._workspace is not None:
-            self._workspace.project.set_compared_with(self.bar.chosen_others())
-        self._timer.start()
+        if self.upkeep.workspace is not None:
+            self.upkeep.workspace.project.set_compared_with(self.bar.chosen_others())
+        self.upkeep.soon()
 
     def _take_reference(self, name: str) -> None:
         self._reference = name
@@ -229,9 +199,8 @@ class ComparePage(QWidget):
         self._show_rows()
 
     def _open_region(self, region: RegionRow) -> None:
-        if self._workspace is not None and region.waiting:
-            kwargs = {"project": str(self._workspace.path), "rows": list(region.waiting)}
-            self._workspace.errands.ask(REGION, kwargs, REGION)
+        if self.upkeep.workspace is not None and region.waiting:
+            self._region.ask(self.upkeep.workspace, REGION, rows=list(region.waiting))
 
     def _show_counted(self, name: str, column: str) -> None:
         if self._found is not None:
@@ -248,46 +217,43 @@ class ComparePage(QWidget):
 
     def add_projects(self, paths: list[str]) -> None:
         """Compares with these projects too."""
-        own = None if self._workspace is None else self._workspace.path.resolve()
+        own = None if self.upkeep.workspace is None else self.upkeep.workspace.path.resolve()
         self.bar.add_others([path for path in map(Path, paths) if path.resolve() != own])
         self._configured()
 
     def _ask_derive(self) -> None:
-        if self._workspace is None:
+        if self.upkeep.workspace is None:
             return
         if self.strip.running:
-            self._say([self.tr("A configuration is being derived: wait until it is there, or stop it.")], [])
+            self.notes.warn(self.tr("A configuration is being derived: wait until it is there, or stop it."))
             return
-        dialog = DeriveDialog(self._workspace, self)
+        dialog = DeriveDialog(self.upkeep.workspace, self)
         dialog.asked.connect(self.derive)
         dialog.open()
 
     def derive(self, asked: DeriveRequest) -> None:
         """Derives a configuration in another process; it is compared as soon as it is there."""
-        if self._workspace is not None:
-            self.strip.start(self._workspace.path, asked)
+        if self.upkeep.workspace is not None:
+            self.strip.start(self.upkeep.workspace.path, asked)
 
     def _derived(self, path: Path) -> None:
         self.add_projects([str(path)])
 
-    def _show(self, table: Table, pairs_of: PairsOf | None = None) -> None:
-        dialog = TableDialog(table, self, pairs_of=pairs_of)
-        dialog.pairs_wanted.connect(self.pairs_wanted)
-        dialog.open()
-
     def _show_table(self) -> None:
         if self._found is not None:
-            self._show(self._found.configurations, partial(of_configuration, self._found, self._shown))
+            pairs_of = partial(of_configuration, self._found, self._shown)
+            show_table(self._found.configurations, self, self.pairs_wanted, pairs_of=pairs_of)
 
     def _show_differences(self) -> None:
         if self._found is not None:
-            self._show(self._found.differences)
+            show_table(self._found.differences, self, self.pairs_wanted)
 
     def _show_intersections(self) -> None:
         if self._found is not None:
-            self._show(self._found.intersections, partial(of_region, self._found, self._shown))
+            pairs_of = partial(of_region, self._found, self._shown)
+            show_table(self._found.intersections, self, self.pairs_wanted, pairs_of=pairs_of)
 
 
 def _is_words(note: str, found: Comparison) -> bool:
-    """Whether a note only says what a configuration is: the rows say it."""
-    return any(note == f"{name}: {words}." for name, words in found.words.items())
+    """Whether a note only says what a configuration is, or by which settings: the rows and the bar say it."""
+    return note.startswith("Settings") or any(note == f"{name}: {words}." for name, words in found.words.items())

@@ -1,6 +1,6 @@
 """What a page says when it has nothing to show, and short messages above a page."""
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -8,6 +8,7 @@ from twinlens.ui.controls.buttons import Button, IconButton
 from twinlens.ui.controls.surfaces import Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.icons import paint_icon
+from twinlens.ui.once import once
 from twinlens.ui.paint import SEMIBOLD, rounded, smooth
 from twinlens.ui.theme import colors, px, theme
 
@@ -99,9 +100,7 @@ class Banner(QWidget):
         self._text = Text("", 12.5, "text", wrap=True)
         self._close = IconButton("cross", self.tr("Close the message"), side=24)
         self._close.clicked.connect(self.hide)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        self._timer = once(self, self.hide)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setLayout(row(self._text, self._close, margins=(16, 6, 10, 6), spacing=10))
         self.layout().setStretch(0, 1)  # type: ignore[union-attr]

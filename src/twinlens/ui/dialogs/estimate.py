@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.documents import Source
 from twinlens.model.params import ScanParams
-from twinlens.ui.background import Errands
 from twinlens.ui.controls.surfaces import Card, column
 from twinlens.ui.controls.text import Text
+from twinlens.ui.errands import Errands
+from twinlens.ui.once import once
 from twinlens.ui.sentences import translated
 from twinlens.ui.words import duration, sentence, size_word, translate
 
@@ -28,13 +29,8 @@ class EstimateLine(Card):
         super().__init__(parent, fill="card", radius=8)
         self._errands: Errands | None = None
         self._kwargs: dict[str, Any] = {}
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._send)
-        self._after_layout = QTimer(self)
-        self._after_layout.setSingleShot(True)
-        self._after_layout.timeout.connect(self.said)
+        self._timer = once(self, self._send, PAUSE)
+        self._after_layout = once(self, self.said)
         self.text = Text("", 13, "text", wrap=True)
         self.text.setAccessibleName(self.tr("Estimate"))
         self.refused = Text("", 13, "warning", wrap=True)

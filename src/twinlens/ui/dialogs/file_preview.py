@@ -7,8 +7,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.previews import WIDEST
-from twinlens.ui.background import Errands
 from twinlens.ui.controls.surfaces import Card, column
+from twinlens.ui.errands import Errands
 from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, TONE, ListTable
 from twinlens.ui.theme import px
 

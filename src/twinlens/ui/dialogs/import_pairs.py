@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from twinlens.model.changes import Changes
@@ -17,6 +17,7 @@ from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file, labelled
 from twinlens.ui.dialogs.file_preview import LISTED, Previews, RowsView, short
 from twinlens.ui.dialogs.job_dialog import JobDialog
+from twinlens.ui.once import once
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
@@ -80,10 +81,7 @@ class ImportPairsDialog(JobDialog):
         self._previews = Previews(self)
         self._previews.answered.connect(self._answered)
         self._previews.refused.connect(self._refused)
-        self._settled = QTimer(self)
-        self._settled.setSingleShot(True)
-        self._settled.setInterval(SETTLE)
-        self._settled.timeout.connect(self._look)
+        self._settled = once(self, self._look, SETTLE)
         self.file = Field(self.tr("File of pairs"), self.tr("what another tool wrote: CSV, JSONL, JSON or Parquet"))
         self.map = Field(self.tr("Map file"), self.tr("optional: CSV with id and locator"))
         self.about = Text("", 12.5, "secondary", wrap=True)

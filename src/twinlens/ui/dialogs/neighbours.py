@@ -16,6 +16,7 @@ from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, labelled
 from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, TONE, VERDICT, ListTable
+from twinlens.ui.question import Question
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.theme import px
 from twinlens.ui.words import number, verdict_word
@@ -134,12 +135,13 @@ class NeighboursDialog(Dialog):
         self.body.addWidget(self.facts)
         self.body.addWidget(card)
         self.body.addLayout(self.sets)
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
-        reviewer = workspace.project.reviewer
-        workspace.errands.ask(
-            NEIGHBOURS, {"project": str(workspace.path), "pair": pair, "reviewer": reviewer}, NEIGHBOURS
-        )
+        self._neighbours = Question(self)
+        self._neighbours.answered.connect(self.show_neighbours)
+        self._neighbours.refused.connect(self._refused)
+        self._making = Question(self)
+        self._making.answered.connect(self._made)
+        self._making.refused.connect(self._refused)
+        self._neighbours.ask(workspace, NEIGHBOURS, pair=pair, reviewer=workspace.project.reviewer)
 
     def confirm(self) -> str | None:
         """Opens the chosen pair."""
@@ -182,8 +184,7 @@ class NeighboursDialog(Dialog):
             self.opened.emit(pair.pair)
             self.accept()
         else:
-            kwargs = {"project": str(self._workspace.path), "left": pair.left.document, "right": pair.right.document}
-            self._workspace.errands.ask(STORED, kwargs, STORED)
+            self._making.ask(self._workspace, STORED, left=pair.left.document, right=pair.right.document)
 
     def _ask_label(self) -> None:
         button = self.sender()
@@ -191,17 +192,13 @@ class NeighboursDialog(Dialog):
             document, found = self._sets[button]
             IdentitySetDialog(self._workspace, document, found, self).open()
 
-    def _answered(self, tag: str, result: Any) -> None:
-        if tag == NEIGHBOURS and self._model is None:
-            self.show_neighbours(result)
-        elif tag == STORED:
-            self._workspace.reload(Changes(pairs=True))
-            self.opened.emit(result)
-            self.accept()
+    def _made(self, pair: int) -> None:
+        self._workspace.reload(Changes(pairs=True))
+        self.opened.emit(pair)
+        self.accept()
 
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag in (NEIGHBOURS, STORED):
-            self.say_wrong(as_sentence(sentence))
+    def _refused(self, sentence: str) -> None:
+        self.say_wrong(as_sentence(sentence))
 
 
 class IdentitySetDialog(Dialog):
@@ -231,22 +228,23 @@ class IdentitySetDialog(Dialog):
         self.body.addLayout(labelled(self.tr("Note for all pairs"), self.note))
         undo = self.tr("It is one decision: undo takes it back as a whole.")
         self.body.addWidget(Text(undo, 12, "faint", wrap=True))
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
+        self._labelling = Question(self)
+        self._labelling.answered.connect(self._labelled)
+        self._labelling.refused.connect(self._refused)
         self._name_button()
 
     def confirm(self) -> str | None:
         """Labels them; the dialog closes when that is on disk."""
         self._write(True)
-        kwargs = {
-            "project": str(self._workspace.path),
-            "document": self._document,
-            "verdict": list(Verdict)[self.verdict.current()],
-            "count": self._found.pairs,
-            "note": self.note.text().strip(),
-            "reviewer": self._workspace.project.reviewer,
-        }
-        self._workspace.errands.ask(LABEL, kwargs, LABEL)
+        self._labelling.ask(
+            self._workspace,
+            LABEL,
+            document=self._document,
+            verdict=list(Verdict)[self.verdict.current()],
+            count=self._found.pairs,
+            note=self.note.text().strip(),
+            reviewer=self._workspace.project.reviewer,
+        )
         return None
 
     def reject(self) -> None:
@@ -265,12 +263,10 @@ class IdentitySetDialog(Dialog):
         self.primary.setAccessibleName(self.primary.text())
         self.primary.updateGeometry()
 
-    def _answered(self, tag: str, result: object) -> None:
-        if tag == LABEL:
-            self._workspace.reload(Changes(pairs=True, labels=True))
-            self.accept()
+    def _labelled(self, result: object) -> None:
+        self._workspace.reload(Changes(pairs=True, labels=True))
+        self.accept()
 
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag == LABEL:
-            self._write(False)
-            self.say_wrong(as_sentence(sentence))
+    def _refused(self, sentence: str) -> None:
+        self._write(False)
+        self.say_wrong(as_sentence(sentence))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -158,3 +158,12 @@ class TableDialog(Dialog):
             self.say_wrong(
                 self.tr("%1 cannot be written: %2").replace("%1", path).replace("%2", translated(str(error.strerror)))
             )
+
+
+def show_table(
+    table: Table, page: QWidget, wanted: SignalInstance, *, current: int = -1, pairs_of: PairsOf | None = None
+) -> None:
+    """Opens a table above a page, at a row; `wanted` of the page tells which pairs (Behind) are asked for in it."""
+    dialog = TableDialog(table, page, current=current, pairs_of=pairs_of)
+    dialog.pairs_wanted.connect(wanted)
+    dialog.open()

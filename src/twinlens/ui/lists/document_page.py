@@ -3,11 +3,10 @@
 from collections import Counter
 from itertools import islice
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
-from twinlens.model.changes import Changes
 from twinlens.model.documents import Document, DocumentStatus
 from twinlens.session import encodings
 from twinlens.ui.controls.buttons import Button, Chip
@@ -17,8 +16,10 @@ from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.lists.document_model import COLUMNS, STRETCH, WIDTHS, DocumentModel, sort_key
 from twinlens.ui.lists.table import ListTable
+from twinlens.ui.once import once
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.sentences import translated
+from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import number, status_word
 from twinlens.ui.workspace import Workspace
 
@@ -36,10 +37,10 @@ class DocumentPage(Surface):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent)
-        self._workspace: Workspace | None = None
+        self.upkeep = Upkeep(self, 200, lambda changes: changes.documents)
+        self._typed = once(self, self._filter, 200)
         self._documents: list[Document] = []
         self._shown: list[Document] = []
-        self._stale = True
         self._sort: tuple[str, bool] | None = None
         self.count = Text("", 12.5, "secondary")
         self.search = Field(self.tr("Find a document"), self.tr("Find in URL, path, title or reason"))
@@ -52,26 +53,16 @@ class DocumentPage(Surface):
         self.undo = Button(self.tr("Undo “read as”"), "undo", height=30)
         self.undo.hide()
         self.empty = EmptyState("file", self.tr("No document matches"), self.tr("Take the filter away to see all."))
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(200)
-        self._timer.timeout.connect(self._update)
         self._build()
 
     def open(self, workspace: Workspace) -> None:
         """Shows a project's documents."""
-        self._workspace = workspace
-        workspace.changed.connect(self._changed)
-        self._stale = True
-        if self.isVisible():
-            self._update()
+        self.upkeep.open(workspace)
 
     def clear(self) -> None:
         """No project is open."""
-        if self._workspace is not None:
-            self._workspace.changed.disconnect(self._changed)
-        self._timer.stop()
-        self._workspace = None
+        self.upkeep.clear()
+        self._typed.stop()
         self._documents = []
         self.model.set_documents(())
 
@@ -83,10 +74,10 @@ class DocumentPage(Surface):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            self._timer.start(0)
+        self.upkeep.look()
 
     def _build(self) -> None:
+        self.upkeep.due.connect(self._read)
         self.table.setModel(self.model)
         header = self.table.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -113,22 +104,20 @@ class DocumentPage(Surface):
         layout.setStretch(3, 1)
         self.setLayout(layout)
 
-    def _update(self) -> None:
-        self._timer.stop()
-        if self._workspace is None:
+    def _read(self) -> None:
+        workspace = self.upkeep.begin()
+        if workspace is None:
             return
-        if self._stale:
-            self._stale = False
-            store = self._workspace.project.store
-            self.model.is_chosen = encodings.chosen(store)
-            self.undo.setVisible(encodings.can_undo(store))
-            self._documents = list(islice(self._workspace.project.documents(gone=True), MOST))
-            counts = Counter(document.status for document in self._documents)
-            for status, chip in self.chips.items():
-                chip.setText(f"{status_word(status)}  {number(counts[status])}")
-                chip.setAccessibleName(chip.text())
-                chip.updateGeometry()
-            self._hide_empty()
+        store = workspace.project.store
+        self.model.is_chosen = encodings.chosen(store)
+        self.undo.setVisible(encodings.can_undo(store))
+        self._documents = list(islice(workspace.project.documents(gone=True), MOST))
+        counts = Counter(document.status for document in self._documents)
+        for status, chip in self.chips.items():
+            chip.setText(f"{status_word(status)}  {number(counts[status])}")
+            chip.setAccessibleName(chip.text())
+            chip.updateGeometry()
+        self._hide_empty()
         self._filter()
 
     def _hide_empty(self) -> None:
@@ -141,6 +130,7 @@ class DocumentPage(Surface):
             self.table.setColumnHidden(COLUMNS.index(name), not something)
 
     def _filter(self) -> None:
+        self._typed.stop()
         statuses = {status for status, chip in self.chips.items() if chip.isChecked()}
         text = self.search.text().strip().casefold()
         self._shown = [d for d in self._documents if (not statuses or d.status in statuses) and _holds(d, text)]
@@ -171,14 +161,8 @@ class DocumentPage(Surface):
     def _opened(self, place: int) -> None:
         self.read_as_pressed.emit(self.model.document(place))
 
-    def _changed(self, changes: Changes) -> None:
-        if changes.documents:
-            self._stale = True
-            if self.isVisible():
-                self._timer.start()
-
     def _edited(self) -> None:
-        self._timer.start()
+        self._typed.start()
 
     def _row_chosen(self, current: QModelIndex, previous: QModelIndex) -> None:
         self.similar.setEnabled(self._chosen() is not None)

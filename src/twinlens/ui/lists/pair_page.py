@@ -2,10 +2,10 @@
 
 import re
 from array import array
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -27,13 +27,14 @@ from twinlens.ui.lists.pair_table import PairTable
 from twinlens.ui.lists.query import parse
 from twinlens.ui.lists.text_finder import TextFinder
 from twinlens.ui.paint import SEMIBOLD
+from twinlens.ui.question import Question
 from twinlens.ui.settings import Settings
+from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 NUMBERS = "twinlens.ui.lists.numbers:build"
-BEHIND = "pairs behind a number"
 FIRST = 300  # rows that are shown at once where an index has them; all others follow
 EXAMPLES = (
     "label:none",
@@ -58,11 +59,12 @@ class PairPage(Surface):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent)
         self._settings = settings
-        self._workspace: Workspace | None = None
+        self.upkeep = Upkeep(self, 250, lambda changes: changes.pairs or changes.documents)
+        self._listing = Question(self)
+        self._counted = Question(self)  # which pairs a number counts
         self._ids: array[int] = array("q")
         self._quick = False  # the first rows are shown, the others are on their way
         self._total = 0
-        self._stale = True
         self._sort = ("documents", False) if settings.blind else ("c_sim", True)
         self._sets: dict[str, tuple[int, ...]] = {}  # what stands behind numbers, by name
         self._behind: Behind | None = None  # the number that was opened last
@@ -79,32 +81,17 @@ class PairPage(Surface):
         self.export = Button(self.tr("Export…"), "export")
         self.chips = [Chip(example) for example in EXAMPLES]
         self.empty = EmptyState("filter", self.tr("No pair matches"), "", self.tr("Show all pairs"))
-        self._typed = QTimer(self)
-        self._typed.setSingleShot(True)
-        self._typed.setInterval(250)
-        self._typed.timeout.connect(self.refresh)
         self._build()
 
     def open(self, workspace: Workspace) -> None:
         """Shows a project's pairs."""
-        self._workspace = workspace
-        workspace.changed.connect(self._changed)
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
+        self.upkeep.open(workspace)
 
     def clear(self) -> None:
         """No project is open."""
-        if self._workspace is not None:
-            self._workspace.changed.disconnect(self._changed)
-            self._workspace.errands.answered.disconnect(self._answered)
-            self._workspace.errands.refused.disconnect(self._refused)
-        self._typed.stop()
+        self.upkeep.clear()
         self.finder.forget()
         self._busy = False
-        self._workspace = None
         self.model.set_pairs(None, (), blind=False)
         self.query.clear()
         self._sets.clear()
@@ -117,14 +104,14 @@ class PairPage(Surface):
 
     def show_behind(self, behind: Behind) -> None:
         """Shows the pairs behind a number."""
-        workspace = self._workspace
+        workspace = self.upkeep.workspace
         if workspace is None:
             return
         self._behind = behind
         if behind.find:
             self._busy = True
             self.count.setText(self.tr("Looking…"))
-            workspace.errands.ask(behind.find, {"project": str(workspace.path), **behind.asked}, BEHIND)
+            self._counted.ask(workspace, behind.find, **behind.asked)
         else:
             if behind.name:
                 self._sets[behind.name] = behind.pairs
@@ -141,11 +128,9 @@ class PairPage(Surface):
 
     def refresh(self) -> None:
         """Asks the store again; the list follows when the answer is there."""
-        self._typed.stop()
-        workspace = self._workspace
+        workspace = self.upkeep.begin()
         if workspace is None:
             return
-        self._stale = False
         try:
             query = parse(self.query.text(), self._sets)
         except UsageError as error:
@@ -168,8 +153,7 @@ class PairPage(Surface):
             first = workspace.project.pair_numbers(sort=sort, descending=descending, limit=FIRST)
             self._show_rows(workspace, first)
         reviewer = workspace.project.reviewer
-        kwargs = {"project": str(workspace.path), "chosen": chosen, "sort": sort, "descending": descending}
-        workspace.errands.ask(NUMBERS, {**kwargs, "reviewer": reviewer}, NUMBERS)
+        self._listing.ask(workspace, NUMBERS, chosen=chosen, sort=sort, descending=descending, reviewer=reviewer)
         self._busy = True
         self.count.setText(self.tr("Looking…"))
 
@@ -192,7 +176,7 @@ class PairPage(Surface):
 
     def show_numbers(self, found: Numbers) -> None:
         """Shows the pairs that were found."""
-        workspace = self._workspace
+        workspace = self.upkeep.workspace
         if workspace is None:
             return
         self._ids, self._total = found.pairs, found.total
@@ -212,22 +196,27 @@ class PairPage(Surface):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            self._typed.start(0)
+        self.upkeep.look()
 
     def _build(self) -> None:
+        self.upkeep.due.connect(self.refresh)
+        self.upkeep.moved.connect(self._moved)
+        self._listing.answered.connect(self.show_numbers)
+        self._listing.refused.connect(self._ended)
+        self._counted.answered.connect(self._show_counted)
+        self._counted.refused.connect(self._ended)
         self.table.opened.connect(self._row_opened)
         self.table.neighbours_pressed.connect(self._neighbours_pressed)
         self.table.similar_pressed.connect(self._similar_pressed)
         self.table.flag_pressed.connect(self._flag)
         self.table.said.connect(self.say)
         self.finder.found.connect(self.refresh)
-        self.finder.ended.connect(self._search_ended)
+        self.finder.ended.connect(self._ended)
         self.columns.clicked.connect(self._choose_columns)
         header = self.table.horizontalHeader()
         self._show_sort()
         header.sectionClicked.connect(self._section_clicked)
-        self.query.textEdited.connect(self._query_edited)
+        self.query.textEdited.connect(self.upkeep.soon)
         self.query.returnPressed.connect(self.refresh)
         self.query.left.connect(self._leave_query)
         self.export.clicked.connect(self.export_pressed)
@@ -295,32 +284,19 @@ class PairPage(Surface):
         self.wrong.setText(sentence)
         self.wrong.setVisible(bool(sentence))
 
-    def _changed(self, changes: Changes) -> None:
+    def _moved(self, changes: Changes) -> None:
         if changes.pairs or changes.documents:
             self.finder.forget()
-            self._stale = True
-            if self.isVisible():
-                self._typed.start()
         else:
             self.model.refresh()
 
-    def _answered(self, tag: str, result: Any) -> None:
-        if tag == NUMBERS:
-            self.show_numbers(result)
-        elif tag == BEHIND and self._behind is not None:
-            self.show_behind(replace(self._behind, find="", pairs=tuple(result)))
+    def _show_counted(self, pairs: Sequence[int]) -> None:
+        if self._behind is not None:
+            self.show_behind(replace(self._behind, find="", pairs=tuple(pairs)))
 
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag in (NUMBERS, BEHIND):
-            self._busy = False
-            self._say_wrong(as_sentence(sentence))
-
-    def _search_ended(self, sentence: str) -> None:
+    def _ended(self, sentence: str) -> None:
         self._busy = False
         self._say_wrong(as_sentence(sentence))
-
-    def _query_edited(self) -> None:
-        self._typed.start()
 
     def _leave_query(self) -> None:
         self.table.setFocus()
@@ -369,7 +345,7 @@ class PairPage(Surface):
         self.neighbours_wanted.emit(self.model.pair(index))
 
     def _flag(self, rows: list[int]) -> None:
-        workspace = self._workspace
+        workspace = self.upkeep.workspace
         if workspace is None:
             return
         pairs = [self.model.pair(row) for row in rows]

@@ -1,6 +1,6 @@
 """The difference view as a widget: painting, wheel, keys, mouse, and the overview between the panes."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -20,6 +20,7 @@ from twinlens.model.reading import PairReading
 from twinlens.ui.accessible import Role
 from twinlens.ui.controls.focus_frame import FocusFrame
 from twinlens.ui.controls.scroll import SlimScrollBar
+from twinlens.ui.once import once
 from twinlens.ui.paint import smooth
 from twinlens.ui.pair_view.board import Board
 from twinlens.ui.pair_view.changes import describe
@@ -44,9 +45,8 @@ class PairCanvas(QAbstractScrollArea):
         self.board = Board()
         self.selection = Selection(self)
         self._ruler = Ruler()
-        self._placing = QTimer(self)  # the ticks of very many rows are placed between two events
-        self._placing.setSingleShot(True)
-        self._placing.timeout.connect(self._place_ticks)
+        # the ticks of very many rows are placed between two events
+        self._placing = once(self, self._place_ticks)
         self._current = -1
         self._moving_bar = False
         self._dragging_ruler = False

@@ -15,6 +15,7 @@ from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.pair_view.view import PairView
+from twinlens.ui.question import Question
 from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
@@ -25,14 +26,15 @@ DIFFERENCES, PASSAGES = 0, 1
 
 
 class TwoDocuments(Surface):
-    """Asks for what it shows; `name` tells its questions from those of another one in the window."""
+    """Asks for what it shows."""
 
     review_wanted = Signal(object, object)  # the document rows, left and right
     similar_wanted = Signal(object)  # document row
 
-    def __init__(self, name: str, *, passages: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, *, passages: bool = False, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent)
-        self._tags = (f"{name} reading", f"{name} pages")
+        self._reading = Question(self)
+        self._pages = Question(self)
         self._workspace: Workspace | None = None
         self._asked: tuple[int, int] | None = None
         self._lifted: frozenset[Guard] = frozenset()
@@ -55,14 +57,9 @@ class TwoDocuments(Surface):
     def open(self, workspace: Workspace) -> None:
         """Shows documents of a project from now on."""
         self._workspace = workspace
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
 
     def clear(self) -> None:
         """No project is open."""
-        if self._workspace is not None:
-            self._workspace.errands.answered.disconnect(self._answered)
-            self._workspace.errands.refused.disconnect(self._refused)
         self._workspace = None
         self.say("", "")
 
@@ -78,6 +75,8 @@ class TwoDocuments(Surface):
     def say(self, title: str, sentence: str, *, icon_title: str = "") -> None:
         """Why there is nothing to show."""
         self._asked = None
+        self._reading.drop()
+        self._pages.drop()
         self.title.set_text(icon_title)
         self.viewer.show_reading(None)
         self.state.say(title, sentence)
@@ -112,6 +111,10 @@ class TwoDocuments(Surface):
         layout = column(first, column(second, margins=(14, 2, 14, 8)), Line(), self._stack)
         layout.setStretch(3, 1)
         self.setLayout(layout)
+        self._reading.answered.connect(self._show_reading)
+        self._reading.refused.connect(self._refuse_reading)
+        self._pages.answered.connect(self._show_pages)
+        self._pages.refused.connect(self._refuse_pages)
         self.marks.chosen.connect(self._marks_chosen)
         self.previous.clicked.connect(self.viewer.previous_change)
         self.next.clicked.connect(self.viewer.next_change)
@@ -126,43 +129,38 @@ class TwoDocuments(Surface):
         if self._workspace is None or self._asked is None:
             return
         left, right = self._asked
-        kwargs: dict[str, Any] = {"project": str(self._workspace.path), "left": left, "right": right}
-        kwargs["passages"] = self.marks.current() == PASSAGES
+        about: dict[str, Any] = {"left": left, "right": right, "passages": self.marks.current() == PASSAGES}
         if Guard.APPROXIMATE in self._lifted:
-            kwargs["deadline"] = None
+            about["deadline"] = None
         if Guard.FOLDED in self._lifted:
-            kwargs["fold"] = None
+            about["fold"] = None
         if self.viewer.reading is None:
             self.state.say(self.tr("Preparing the documents…"), "")
-        self._workspace.errands.ask(READING, kwargs, self._tags[0])
+        self._reading.ask(self._workspace, READING, **about)
 
     def _ask_pages(self, pair: int, whole: bool) -> None:
         if self._workspace is None or self._asked is None:
             return
         left, right = self._asked
-        kwargs: dict[str, Any] = {"project": str(self._workspace.path), "left": left, "right": right}
-        if whole:
-            kwargs["length"] = None
-        self._workspace.errands.ask(PAGES, kwargs, self._tags[1])
+        about: dict[str, Any] = {"length": None} if whole else {}
+        self._pages.ask(self._workspace, PAGES, left=left, right=right, **about)
 
-    def _answered(self, tag: str, result: object) -> None:
-        if not isinstance(result, PairReading | PairPages):
-            return
-        if self._asked != (result.left.document, result.right.document):
-            return  # others are wanted by now
-        if tag == self._tags[0] and isinstance(result, PairReading):
-            self._stack.setCurrentWidget(self.viewer)
-            self.title.set_text(self._wanted)
-            self.viewer.set_joined(not result.contained or _in_order(result))
-            self.viewer.show_reading(result)
-            self._enable(True)
-        elif tag == self._tags[1] and isinstance(result, PairPages):
-            self.viewer.show_pages(result)
+    def _show_reading(self, reading: PairReading) -> None:
+        self._stack.setCurrentWidget(self.viewer)
+        self.title.set_text(self._wanted)
+        self.viewer.set_joined(not reading.contained or _in_order(reading))
+        self.viewer.show_reading(reading)
+        self._enable(True)
 
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag == self._tags[0]:
-            self.say(self.tr("These documents cannot be shown"), as_sentence(sentence), icon_title=self._wanted)
-        elif tag == self._tags[1] and self.viewer.reading is not None:
+    def _show_pages(self, pages: PairPages) -> None:
+        if self._asked == (pages.left.document, pages.right.document):  # else others are wanted by now
+            self.viewer.show_pages(pages)
+
+    def _refuse_reading(self, sentence: str) -> None:
+        self.say(self.tr("These documents cannot be shown"), as_sentence(sentence), icon_title=self._wanted)
+
+    def _refuse_pages(self, sentence: str) -> None:
+        if self.viewer.reading is not None:
             self.viewer.refuse_pages(self.viewer.reading.pair, as_sentence(sentence))
 
     def _lift(self, pair: int, guard: Guard) -> None:

@@ -2,12 +2,11 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QStackedWidget, QWidget
 
 from twinlens.evaluation.thresholds import point_at
-from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
@@ -18,8 +17,9 @@ from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
-from twinlens.ui.dialogs.table import TableDialog
+from twinlens.ui.dialogs.table import show_table
 from twinlens.ui.lists.behind import one_by_one
+from twinlens.ui.notes import Notes
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.precision.behind import of_curve, of_plan, of_reason, of_row
 from twinlens.ui.precision.cards import CountCard, Legend, ReasonBars, StatCard
@@ -28,9 +28,10 @@ from twinlens.ui.precision.files import TABLE_FILES, write_plot, write_precision
 from twinlens.ui.precision.plan import PlanStrip
 from twinlens.ui.precision.plot import Plot, PlotData, Point, Series, nice_ticks
 from twinlens.ui.precision.table import LABELLED, PrecisionTable
+from twinlens.ui.question import Question
 from twinlens.ui.room import NARROW
-from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
+from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import fraction, number, reason_word, rule_word
 from twinlens.ui.workspace import Workspace
 
@@ -48,13 +49,9 @@ class PrecisionPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._workspace: Workspace | None = None
+        self.upkeep = Upkeep(self, 120)
+        self._counting = Question(self)
         self._figures: Figures | None = None
-        self._stale = True
-        self._timer = QTimer(self)  # many labels in a moment are one refresh
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(120)
-        self._timer.timeout.connect(self.refresh)
         self._names = {
             "different": self.tr("different sites"),
             "all": self.tr("all pairs"),
@@ -68,8 +65,7 @@ class PrecisionPage(QWidget):
         self.agreement = CountCard(self.tr("Reader agreement"))
         self.rule = Segmented([rule_word(rule) for rule in RULES], self.tr("Rule"), current=1, small=True)
         self.table = PrecisionTable()
-        self.note = Text("", 12, "faint", wrap=True)
-        self.warning = Text("", 12, "warning", wrap=True)
+        self.notes = Notes()
         self.plan = PlanStrip()
         self.incorrect = ReasonBars(self.tr("Why not correct"), "a")
         self.correct = ReasonBars(self.tr("What differs in correct pairs"), "good")
@@ -82,6 +78,9 @@ class PrecisionPage(QWidget):
         self.empty = EmptyState("chart", "", "", self.tr("Go to the review"), color="window")
         self.waiting = EmptyState("clock", self.tr("Counting…"), "", color="window")
         self._build()
+        self.upkeep.due.connect(self.refresh)
+        self._counting.answered.connect(self.show_figures)
+        self._counting.refused.connect(self.trouble)
         self.rule.chosen.connect(self._rule_chosen)
         self.threshold_plot.moved.connect(self._threshold_moved)
         self.table.opened.connect(self._row_opened)
@@ -95,22 +94,11 @@ class PrecisionPage(QWidget):
 
     def open(self, workspace: Workspace) -> None:
         """Shows a project's figures."""
-        self._workspace = workspace
-        workspace.changed.connect(self._changed)
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
+        self.upkeep.open(workspace)
 
     def clear(self) -> None:
         """No project is open."""
-        if self._workspace is not None:
-            self._workspace.changed.disconnect(self._changed)
-            self._workspace.errands.answered.disconnect(self._answered)
-            self._workspace.errands.refused.disconnect(self._refused)
-        self._timer.stop()
-        self._workspace = None
+        self.upkeep.clear()
         self._figures = None
 
     def current_rule(self) -> Rule:
@@ -119,14 +107,12 @@ class PrecisionPage(QWidget):
 
     def refresh(self) -> None:
         """Has the labels read; the page follows when the answer is there."""
-        self._timer.stop()
-        if self._workspace is None:
+        workspace = self.upkeep.begin()
+        if workspace is None:
             return
-        self._stale = False
         if self._figures is None:
             self._stack.setCurrentWidget(self.waiting)
-        kwargs = {"project": str(self._workspace.path), "rule": str(self.current_rule())}
-        self._workspace.errands.ask(FIGURES, kwargs, FIGURES)
+        self._counting.ask(workspace, FIGURES, rule=str(self.current_rule()))
 
     def show_figures(self, found: Figures) -> None:
         """Shows what the labels say."""
@@ -143,7 +129,8 @@ class PrecisionPage(QWidget):
         self._stack.setCurrentIndex(0)
         self._show_cards(found)
         self.table.set_rows(found.rows)
-        self._show_notes(found)
+        said = self.tr("Bars show the share of correct pairs, the inner line its 95 % interval; undecided pairs count.")
+        self.notes.say([said, *found.notes])
         self.plan.show_plan(found.planning, found.missed)
         self._show_reasons(found)
         self._show_plots(found)
@@ -157,8 +144,7 @@ class PrecisionPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            self._timer.start(0)
+        self.upkeep.look()
 
     # -- how it is made ---------------------------------------------------------------------------------------------
 
@@ -184,9 +170,7 @@ class PrecisionPage(QWidget):
             self.expected,
             margins=(16, 10, 16, 12),
         )
-        body = column(
-            head, Line(), self.table, Line(), column(self.warning, self.note, margins=(16, 8, 16, 8), spacing=4), None
-        )
+        body = column(head, Line(), self.table, Line(), column(self.notes, margins=(16, 8, 16, 8)), None)
         body.addWidget(Line())
         body.addWidget(self.plan)
         body.addWidget(Line())
@@ -277,13 +261,6 @@ class PrecisionPage(QWidget):
             kappa = fraction(both.kappa)
             self.agreement.set_value(fraction(both.raw), basis.replace("%1", kappa).replace("%2", number(both.pairs)))
 
-    def _show_notes(self, found: Figures) -> None:
-        warnings = [note for note in found.notes if note.startswith("Warning")]
-        said = self.tr("Bars show the share of correct pairs, the inner line its 95 % interval; undecided pairs count.")
-        self.note.setText("\n".join([said, *(translated(note) for note in found.notes if note not in warnings)]))
-        self.warning.setText("\n".join(map(translated, warnings)))
-        self.warning.setVisible(bool(warnings))
-
     def _show_reasons(self, found: Figures) -> None:
         bars = {
             verdict: [(reason_word(reason), count, (verdict, reason)) for reason, count in counts]
@@ -361,19 +338,6 @@ class PrecisionPage(QWidget):
         else:
             self.expected.setText(self.tr("%Ln labelled pair(s)", "", point.labelled))
 
-    def _changed(self, changes: Changes) -> None:
-        self._stale = True
-        if self.isVisible():
-            self._timer.start()
-
-    def _answered(self, tag: str, result: Figures) -> None:
-        if tag == FIGURES and self._workspace is not None:
-            self.show_figures(result)
-
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag == FIGURES:
-            self.trouble.emit(sentence)
-
     def _rule_chosen(self, index: int) -> None:
         self.threshold_plot.set_cursor(None)
         self.refresh()
@@ -389,16 +353,12 @@ class PrecisionPage(QWidget):
     def _show_curve(self) -> None:
         if self._figures is not None:
             table = curve_table(self._figures)
-            dialog = TableDialog(table, self, pairs_of=partial(of_curve, self._figures, table))
-            dialog.pairs_wanted.connect(self.pairs_wanted)
-            dialog.open()
+            show_table(table, self, self.pairs_wanted, pairs_of=partial(of_curve, self._figures, table))
 
     def _show_plan(self) -> None:
         if self._figures is not None:
             table = self._figures.planning.table()
-            dialog = TableDialog(table, self, pairs_of=partial(of_plan, self._figures, table))
-            dialog.pairs_wanted.connect(self.pairs_wanted)
-            dialog.open()
+            show_table(table, self, self.pairs_wanted, pairs_of=partial(of_plan, self._figures, table))
 
     def _threshold_text(self, value: float) -> str:
         return f"≥ {round(value)}"
@@ -411,10 +371,10 @@ class PrecisionPage(QWidget):
 
     def write_table(self, path: str) -> None:
         """Writes the precision table in the format that the file's name asks for."""
-        if self._workspace is None:
+        if self.upkeep.workspace is None:
             return
         try:
-            write_precision(self._workspace.project, self.current_rule(), path)
+            write_precision(self.upkeep.workspace.project, self.current_rule(), path)
         except (TwinlensError, OSError) as error:
             self.trouble.emit(str(error))
 

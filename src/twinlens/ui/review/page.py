@@ -6,15 +6,16 @@ from PySide6.QtWidgets import QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.judgements import REASONS, Reason, Verdict
-from twinlens.model.reading import Alike, Guard, PairReading
+from twinlens.model.reading import Guard, PairReading
 from twinlens.session import Course
 from twinlens.ui.actions import Actions
+from twinlens.ui.question import Question
 from twinlens.ui.review.cards import no_cards
 from twinlens.ui.review.display import MORE
 from twinlens.ui.review.flow import Presentation, ReviewFlow, Stage
 from twinlens.ui.review.key_clock import KeyClock
 from twinlens.ui.review.pace import Pace
-from twinlens.ui.review.together import ALIKE, ReviewTogether
+from twinlens.ui.review.together import ReviewTogether
 from twinlens.ui.review.wiring import wire
 from twinlens.ui.settings import Settings
 from twinlens.ui.words import reason_word, verdict_word
@@ -43,6 +44,9 @@ class ReviewPage(ReviewTogether):
         super().__init__(actions, settings, pair_view, parent)
         self._clock = clock
         self._pace = Pace()
+        self._extending = Question(self)
+        self._extending.answered.connect(self._extended)
+        self._extending.refused.connect(self.say_trouble)
         self.flow = ReviewFlow(self._ask, parent=self)
         wire(self, actions)
         settings.changed.connect(self._settings_changed)
@@ -58,8 +62,6 @@ class ReviewPage(ReviewTogether):
         workspace.trouble.connect(self.say_trouble)
         workspace.readings.arrived.connect(self._arrived)
         workspace.readings.refused.connect(self._refused)
-        workspace.errands.answered.connect(self._errand_answered)
-        workspace.errands.refused.connect(self._errand_refused)
         workspace.readings.pages_arrived.connect(self.viewer.show_pages)
         workspace.readings.pages_refused.connect(self.viewer.refuse_pages)
         self.take_way()
@@ -75,8 +77,6 @@ class ReviewPage(ReviewTogether):
             workspace.trouble.disconnect(self.say_trouble)
             workspace.readings.arrived.disconnect(self._arrived)
             workspace.readings.refused.disconnect(self._refused)
-            workspace.errands.answered.disconnect(self._errand_answered)
-            workspace.errands.refused.disconnect(self._errand_refused)
             workspace.readings.pages_arrived.disconnect(self.viewer.show_pages)
             workspace.readings.pages_refused.disconnect(self.viewer.refuse_pages)
         self.flow.clear()
@@ -227,8 +227,7 @@ class ReviewPage(ReviewTogether):
         if workspace.course is not Course.SAMPLE:
             self.choose_course(list(Course).index(Course.SAMPLE))
         else:
-            kwargs = {"project": str(workspace.path), "size": len(workspace.queue) + MORE}
-            workspace.errands.ask(EXTEND, kwargs, EXTEND)
+            self._extending.ask(workspace, EXTEND, size=len(workspace.queue) + MORE)
 
     def show_neighbours(self) -> None:
         """Shows the pairs that the two documents stand in."""
@@ -342,15 +341,9 @@ class ReviewPage(ReviewTogether):
     def _refused(self, pair: int, sentence: str) -> None:
         self.flow.reading_refused(pair, sentence)
 
-    def _errand_answered(self, tag: str, result: object) -> None:
-        if tag == EXTEND and self._workspace is not None:
+    def _extended(self, result: object) -> None:
+        if self._workspace is not None:
             self._workspace.reload(Changes(samples=True))
-        elif isinstance(result, Alike):
-            self.show_alike(result)
-
-    def _errand_refused(self, tag: str, sentence: str) -> None:
-        if tag in (EXTEND, ALIKE):
-            self.say_trouble(sentence)
 
     def take_focus(self, presentation: Presentation) -> None:
         """A pair is on screen and can be judged."""

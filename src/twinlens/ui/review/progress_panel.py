@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from twinlens.evaluation.estimates import ShareEstimate
 from twinlens.session import ReviewProgress
 from twinlens.ui.controls.surfaces import column
 from twinlens.ui.controls.text import Text
+from twinlens.ui.once import once
 from twinlens.ui.words import duration, fraction, number
 
 PAUSE = 250  # milliseconds without a decision before the precision is computed again
@@ -22,10 +22,7 @@ class ProgressPanel(QWidget):
         self._estimate: Callable[[], ShareEstimate | None] | None = None
         self.pace = Text("", 11, "secondary")
         self.precision = Text("", 11, "secondary", wrap=True)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._compute)
+        self._timer = once(self, self._compute, PAUSE)
         self.setLayout(column(self.pace, self.precision, spacing=2))
 
     def show_progress(self, progress: ReviewProgress, estimate: Callable[[], ShareEstimate | None] | None) -> None:

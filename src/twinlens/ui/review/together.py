@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from twinlens.model.reading import Alike
 from twinlens.ui.actions import Actions
+from twinlens.ui.question import Question
 from twinlens.ui.review.slots import ReviewSlots
 from twinlens.ui.review.way import Way
 from twinlens.ui.settings import Settings
@@ -19,6 +20,9 @@ class ReviewTogether(ReviewSlots):
     def __init__(self, actions: Actions, settings: Settings, pair_view: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(actions, settings, pair_view, parent)
         self._way: Way | None = None
+        self._alike = Question(self)
+        self._alike.answered.connect(self.show_alike)
+        self._alike.refused.connect(self.say_trouble)
 
     def take_way(self) -> None:
         """The queue is another one, in its own order."""
@@ -38,8 +42,7 @@ class ReviewTogether(ReviewSlots):
         order = [*queue.pairs[start:], *queue.pairs[:start]]
         ahead = [other for other in order if queue.verdict(other) is None][:MOST_ASKED]
         self.banner.say(self.tr("Looking for pairs that differ in the same way…"), "accent")
-        kwargs = {"project": str(workspace.path), "pair": pair, "pairs": ahead}
-        workspace.errands.ask(ALIKE, kwargs, ALIKE)
+        self._alike.ask(workspace, ALIKE, pair=pair, pairs=ahead)
 
     def leave_together(self) -> None:
         """Back to the whole queue."""

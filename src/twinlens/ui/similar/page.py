@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QWidget
 
@@ -18,8 +18,10 @@ from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.job_strip import JobStrip
 from twinlens.ui.lists.table import ListTable
+from twinlens.ui.once import once
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.pair_view.two_documents import TwoDocuments
+from twinlens.ui.question import Question
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.room import LEAST, LOW, NARROW
 from twinlens.ui.similar.score_dialog import ScoreDialog
@@ -32,7 +34,6 @@ BUILD = "twinlens.engine.sif.similar_documents:build"
 OF_ONE = "twinlens.engine.sif.similar_documents:similar_to"
 OF_ALL = "twinlens.engine.sif.similar_documents:all_groups"
 INDEX = "sif"
-ASKED = "similar documents"
 WIDTHS = (66, 112, 72, 76, 64)  # all but the last one are seen in a small window
 NUMBERS = frozenset({2, 3, 4})
 HIGH = 620  # pixels that a narrow page needs for the list, the documents and what the columns mean
@@ -70,32 +71,28 @@ class SimilarPage(QWidget):
         self.banner = Banner()
         self.model = CellModel(self._headings(), NUMBERS, self)
         self.table = ListTable(self.tr("Groups of similar documents"), edge=20)
-        self.documents = TwoDocuments("similar", passages=True)
+        self.documents = TwoDocuments(passages=True)
         self.empty = EmptyState("copy", "", "", self.tr("Find similar documents"), color="window")
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(250)
-        self._timer.timeout.connect(self._ask)
+        self._typed = once(self, self._ask, 250)
+        self._looked_at = once(self, self.look)
+        self._question = Question(self)
         self._build()
 
     def open(self, workspace: Workspace) -> None:
         """Shows a project's documents."""
         self._workspace = workspace
         workspace.changed.connect(self._changed)
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
         self.documents.open(workspace)
         self._forget()
 
     def clear(self) -> None:
         """No project is open; fingerprints that are being taken are given up."""
         self.strip.close_job()
-        self._timer.stop()
+        self._typed.stop()
+        self._looked_at.stop()
         self.documents.clear()
         if self._workspace is not None:
             self._workspace.changed.disconnect(self._changed)
-            self._workspace.errands.answered.disconnect(self._answered)
-            self._workspace.errands.refused.disconnect(self._refused)
         self._workspace = None
         self._forget()
 
@@ -159,7 +156,7 @@ class SimilarPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._stale and self._workspace is not None and self._is_indexed(self._workspace):
-            QTimer.singleShot(0, self.look)
+            self._looked_at.start()
 
     # -- how it is made ---------------------------------------------------------------------------------------------
 
@@ -218,6 +215,8 @@ class SimilarPage(QWidget):
         layout = column(top, self._middle)
         layout.setStretch(1, 1)
         self.setLayout(layout)
+        self._question.answered.connect(self.show_found)
+        self._question.refused.connect(self._refused)
         self.empty.pressed.connect(self.look)
         self.all.clicked.connect(self.show_all)
         self.score.clicked.connect(self._ask_score)
@@ -236,6 +235,7 @@ class SimilarPage(QWidget):
     # -- what is shown ----------------------------------------------------------------------------------------------
 
     def _forget(self) -> None:
+        self._question.drop()
         self._document, self._name = None, ""
         self._found, self._rows = None, ()
         self._stale = True
@@ -332,27 +332,21 @@ class SimilarPage(QWidget):
         return bool(made) and (scan is None or (scan.finished or "") <= made)
 
     def _ask(self) -> None:
-        self._timer.stop()
-        workspace = self._workspace
+        self._typed.stop()
+        workspace, minimum = self._workspace, float(self.minimum.value())
         if workspace is None:
             return
-        kwargs: dict[str, Any] = {"project": str(workspace.path), "minimum": float(self.minimum.value())}
         if self._document is None:
-            workspace.errands.ask(OF_ALL, kwargs, ASKED)
+            self._question.ask(workspace, OF_ALL, minimum=minimum)
         else:
-            workspace.errands.ask(OF_ONE, {**kwargs, "document": self._document}, ASKED)
+            self._question.ask(workspace, OF_ONE, minimum=minimum, document=self._document)
         self.count.setText(self.tr("Looking…"))
 
-    def _answered(self, tag: str, result: object) -> None:
-        if tag == ASKED and isinstance(result, SimilarFound):
-            self.show_found(result)
-
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag == ASKED:
-            self.count.setText("")
-            self._middle.setCurrentIndex(1)
-            self.empty.button.setVisible(False)
-            self.empty.say(self.tr("The question has no answer"), as_sentence(sentence))
+    def _refused(self, sentence: str) -> None:
+        self.count.setText("")
+        self._middle.setCurrentIndex(1)
+        self.empty.button.setVisible(False)
+        self.empty.say(self.tr("The question has no answer"), as_sentence(sentence))
 
     def _changed(self, changes: Changes) -> None:
         if changes.documents:
@@ -360,7 +354,7 @@ class SimilarPage(QWidget):
 
     def _minimum_changed(self, value: int) -> None:
         if self._found is not None:
-            self._timer.start()
+            self._typed.start()
 
     def _indexed(self, result: Any) -> None:
         self._enable()

@@ -2,25 +2,24 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.evaluation.cuts import Cut
-from twinlens.model.changes import Changes
-from twinlens.model.tables import Table
-from twinlens.session.test_half import Revealed
 from twinlens.session.thresholds import columns, cut_table
 from twinlens.session.tuning import GridView, NearPair, NearPairs, TuningPage
 from twinlens.ui.controls.notice import EmptyState
 from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Surface, column
-from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file
 from twinlens.ui.dialogs.message import QuestionDialog
-from twinlens.ui.dialogs.table import PairsOf, TableDialog
+from twinlens.ui.dialogs.table import show_table
 from twinlens.ui.lists.behind import Behind
+from twinlens.ui.notes import Notes
+from twinlens.ui.once import once
 from twinlens.ui.precision.files import write_plot
+from twinlens.ui.question import Question
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.sentences import translated
 from twinlens.ui.settings import Settings
@@ -34,6 +33,7 @@ from twinlens.ui.threshold.grid_board import GridBoard
 from twinlens.ui.threshold.heat_map import HeatMap
 from twinlens.ui.threshold.near_list import NearRow
 from twinlens.ui.threshold.tables import COLUMNS, grid_table
+from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import figure
 from twinlens.ui.workspace import Workspace
 
@@ -56,23 +56,23 @@ class ThresholdPage(QWidget):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._workspace: Workspace | None = None
+        self.upkeep = Upkeep(self, 120)
+        self._loading = Question(self)  # a rule's page or a grid, whichever was asked for last
+        self._near = Question(self)
+        self._revealing = Question(self)
         self._page: TuningPage | None = None
         self._grid: GridView | None = None
         self._place = 0
         self._places: dict[str, float] = {}  # where a rule's threshold was left
-        self._stale = True
         self._saved: Chart | HeatMap | None = None
-        self._reload = self._timer(120, self.refresh)
-        self._settled = self._timer(SETTLE, self._ask_near)
+        self._settled = once(self, self._ask_near, SETTLE)
         self.bar = RuleBar()
         self.cards = CutCards()
         self.board = Board()
         self.grid_board = GridBoard()
         self.choice = ChoicePanel()
         self.board.set_choice(self.choice)
-        self.note = Text("", 12, "faint", wrap=True)
-        self.warning = Text("", 12, "warning", wrap=True)
+        self.notes = Notes()
         self.empty = EmptyState("chart", "", "", self.tr("Go to the review"), color="window")
         self._build()
         self._connect()
@@ -81,44 +81,31 @@ class ThresholdPage(QWidget):
 
     def open(self, workspace: Workspace) -> None:
         """Begins with a project."""
-        self._workspace = workspace
         self._places.clear()
         self.bar.set_project(workspace.params)
-        workspace.changed.connect(self._changed)
-        workspace.errands.answered.connect(self._answered)
-        workspace.errands.refused.connect(self._refused)
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
+        self.upkeep.open(workspace)
 
     def clear(self) -> None:
         """No project is open."""
-        if self._workspace is not None:
-            self._workspace.changed.disconnect(self._changed)
-            self._workspace.errands.answered.disconnect(self._answered)
-            self._workspace.errands.refused.disconnect(self._refused)
-        self._reload.stop()
+        self.upkeep.clear()
         self._settled.stop()
-        self._workspace, self._page, self._grid = None, None, None
+        self._page, self._grid = None, None
 
     def refresh(self) -> None:
         """Has the labels read; the page follows when the answer is there."""
-        self._reload.stop()
-        workspace, wanted = self._workspace, self.bar.request()
+        workspace, wanted = self.upkeep.begin(), self.bar.request()
         if workspace is None:
             return
-        self._stale = False
         if wanted is None:
             self._say_empty(
                 self.tr("No other tool's score is in this project"),
                 self.tr("Import candidate pairs of another tool with their scores to tune its threshold."),
             )
             return
-        kwargs: dict[str, object] = {"project": str(workspace.path), "split": wanted.split, "base": wanted.base}
         if wanted.cut is None:
-            workspace.errands.ask(GRID, {**kwargs, "x": wanted.x, "y": wanted.y}, GRID)
+            self._loading.ask(workspace, GRID, split=wanted.split, base=wanted.base, x=wanted.x, y=wanted.y)
         else:
-            workspace.errands.ask(LOAD, {**kwargs, "cut": wanted.cut}, LOAD)
+            self._loading.ask(workspace, LOAD, split=wanted.split, base=wanted.base, cut=wanted.cut)
 
     def place(self) -> int:
         """Where the threshold stands, as the number of its step."""
@@ -155,7 +142,7 @@ class ThresholdPage(QWidget):
         view = page.view
         self.board.show_view(view)
         self.choice.set_view(view, page.revealed, page.labelled)
-        self._say_notes(view.notes)
+        self.notes.say(view.notes)
         wanted = self._places.get(_key(view.cut), view.cut.start())
         self._stack.setCurrentIndex(0)
         self._show_board(grid=False)
@@ -164,7 +151,7 @@ class ThresholdPage(QWidget):
     def show_grid(self, grid: GridView) -> None:
         """Shows a grid of two scores."""
         self._grid = grid
-        self._say_notes(grid.notes)
+        self.notes.say(grid.notes)
         self._stack.setCurrentIndex(0)
         self._show_board(grid=True)
         self.grid_board.set_view(grid)
@@ -172,17 +159,11 @@ class ThresholdPage(QWidget):
 
     # -- how it is made ---------------------------------------------------------------------------------------------
 
-    def _timer(self, milliseconds: int, slot: object) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(milliseconds)
-        timer.timeout.connect(slot)
-        return timer
-
     def _build(self) -> None:
         inner = Surface("window")
-        notes = column(self.warning, self.note, spacing=2)
-        layout = column(self.bar, 10, self.cards, 14, self.board, self.grid_board, 8, notes, margins=(20, 14, 20, 12))
+        layout = column(
+            self.bar, 10, self.cards, 14, self.board, self.grid_board, 8, self.notes, margins=(20, 14, 20, 12)
+        )
         layout.setStretch(4, 1)
         layout.setStretch(5, 1)
         self.grid_board.hide()
@@ -195,7 +176,13 @@ class ThresholdPage(QWidget):
         self.setLayout(column(self._stack))
 
     def _connect(self) -> None:
-        self.bar.changed.connect(self._asked)
+        self.upkeep.due.connect(self.refresh)
+        self._loading.answered.connect(self._loaded)
+        self._near.answered.connect(self._show_near)
+        self._revealing.answered.connect(self.choice.set_revealed)
+        for question in (self._loading, self._near, self._revealing):
+            question.refused.connect(self.trouble)
+        self.bar.changed.connect(self.upkeep.at_once)
         self.board.plots.moved.connect(self.set_place)
         self.board.near.opened.connect(self.opened)
         self.board.table_wanted.connect(self._show_table)
@@ -216,20 +203,13 @@ class ThresholdPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
-            self._reload.start(0)
+        self.upkeep.look()
 
     # -- what it shows ----------------------------------------------------------------------------------------------
 
     def _show_board(self, *, grid: bool) -> None:
         self.board.setVisible(not grid)
         self.grid_board.setVisible(grid)
-
-    def _say_notes(self, notes: tuple[str, ...]) -> None:
-        warnings = [note for note in notes if note.startswith("Warning")]
-        self.warning.setText("\n".join(map(translated, warnings)))
-        self.warning.setVisible(bool(warnings))
-        self.note.setText("\n".join(translated(note) for note in notes if note not in warnings))
 
     def _say_empty(self, title: str, sentence: str) -> None:
         self.empty.say(title, sentence)
@@ -244,10 +224,11 @@ class ThresholdPage(QWidget):
         self.board.near.set_rows(above, below)
 
     def _near_row(self, near: NearPair, page: TuningPage) -> NearRow:
-        assert self._workspace is not None
-        a, b = self._workspace.presented(near.listed)
+        workspace = self.upkeep.workspace
+        assert workspace is not None
+        a, b = workspace.presented(near.listed)
         label = near.listed.label
-        hidden = self._settings.blind and label is not None and label.reviewer != self._workspace.project.reviewer
+        hidden = self._settings.blind and label is not None and label.reviewer != workspace.project.reviewer
         verdict = None if label is None or hidden else label.verdict
         value = figure(near.value, 6 if page.view.cut.score == "" else 4)
         pair = near.listed.pair
@@ -255,35 +236,17 @@ class ThresholdPage(QWidget):
 
     # -- slots ------------------------------------------------------------------------------------------------------
 
-    def _changed(self, changes: Changes) -> None:
-        self._stale = True
-        if self.isVisible():
-            self._reload.start()
-
-    def _asked(self) -> None:
-        self._reload.start(0)
-
-    def _answered(self, tag: str, result: object) -> None:
-        if isinstance(result, TuningPage) and tag == LOAD:
-            self.show_page(result)
-        elif isinstance(result, GridView) and tag == GRID:
-            self.show_grid(result)
-        elif isinstance(result, NearPairs):
-            self._show_near(result)
-        elif isinstance(result, Revealed):
-            self.choice.set_revealed(result)
-
-    def _refused(self, tag: str, sentence: str) -> None:
-        if tag in (LOAD, GRID, NEAR, REVEAL):
-            self.trouble.emit(sentence)
+    def _loaded(self, found: TuningPage | GridView) -> None:
+        if isinstance(found, TuningPage):
+            self.show_page(found)
+        else:
+            self.show_grid(found)
 
     def _ask_near(self) -> None:
-        page, workspace = self._page, self._workspace
-        if page is None or workspace is None or not self.isVisible():
-            return
-        threshold = page.view.steps.threshold(self._place)
-        kwargs = {"project": str(workspace.path), "cut": page.view.cut, "threshold": threshold, "limit": NEAREST}
-        workspace.errands.ask(NEAR, kwargs, NEAR)
+        page, workspace = self._page, self.upkeep.workspace
+        if page is not None and workspace is not None and self.isVisible():
+            threshold = page.view.steps.threshold(self._place)
+            self._near.ask(workspace, NEAR, cut=page.view.cut, threshold=threshold, limit=NEAREST)
 
     def _cell_moved(self, x: int, y: int) -> None:
         self.grid_board.map.set_place(x, y)
@@ -309,27 +272,21 @@ class ThresholdPage(QWidget):
         dialog.open()
 
     def _reveal(self) -> None:
-        page, workspace = self._page, self._workspace
-        if page is None or workspace is None:
-            return
-        threshold = page.view.steps.threshold(self._place)
-        kwargs = {"project": str(workspace.path), "cut": page.view.cut, "threshold": threshold, "base": page.view.base}
-        workspace.errands.ask(REVEAL, kwargs, REVEAL)
+        page, workspace = self._page, self.upkeep.workspace
+        if page is not None and workspace is not None:
+            threshold = page.view.steps.threshold(self._place)
+            self._revealing.ask(workspace, REVEAL, cut=page.view.cut, threshold=threshold, base=page.view.base)
 
     def _show_table(self, name: str) -> None:
         if name == "grid":
             if self._grid is not None:
                 grid = self._grid
                 x, y = self.grid_board.map.place()
-                self._open_table(grid_table(grid), x * len(grid.y_steps) + y, partial(of_grid, grid))
+                place = x * len(grid.y_steps) + y
+                show_table(grid_table(grid), self, self.pairs_wanted, current=place, pairs_of=partial(of_grid, grid))
         elif self._page is not None:
             table = columns(cut_table(self._page.view), COLUMNS[name])
-            self._open_table(table, self._place, self._behind)
-
-    def _open_table(self, table: Table, current: int, pairs_of: PairsOf) -> None:
-        dialog = TableDialog(table, self, current=current, pairs_of=pairs_of)
-        dialog.pairs_wanted.connect(self.pairs_wanted)
-        dialog.open()
+            show_table(table, self, self.pairs_wanted, current=self._place, pairs_of=self._behind)
 
     def _behind(self, place: int, column: str) -> Behind | None:
         return None if self._page is None else behind(self._page.view, place, column)

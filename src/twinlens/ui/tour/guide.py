@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from twinlens.ui.once import once
 from twinlens.ui.settings import Settings
 from twinlens.ui.tour.bubble import Bubble, Ring
 from twinlens.ui.tour.steps import Step, steps, widgets
@@ -29,10 +30,8 @@ class Tour(QObject):
         self._fresh = False  # whether the keyboard is still to come to the bubble
         self._ring: Ring | None = None
         self._bubble: Bubble | None = None
-        self._follow = QTimer(self)  # a window that is resized tells its parts one after the other
-        self._follow.setSingleShot(True)
-        self._follow.setInterval(0)
-        self._follow.timeout.connect(self._stand)
+        # a window that is resized tells its parts one after the other
+        self._follow = once(self, self._stand)
 
     @property
     def running(self) -> bool:
