@@ -1943,6 +1943,13 @@
     </message>
 </context>
 <context>
+    <name>ErrorHook</name>
+    <message>
+        <source>This did not work</source>
+        <translation>Das hat nicht geklappt</translation>
+    </message>
+</context>
+<context>
     <name>EstimateLine</name>
     <message>
         <source>Estimate</source>
@@ -2652,14 +2659,6 @@
         <translation>Warten Sie, bis sie fertig ist, oder brechen Sie sie vorher ab.</translation>
     </message>
     <message>
-        <source>Twinlens projects (*%1)</source>
-        <translation>Twinlens-Projekte (*%1)</translation>
-    </message>
-    <message>
-        <source>Open project</source>
-        <translation>Projekt öffnen</translation>
-    </message>
-    <message>
         <source>This did not work</source>
         <translation>Das hat nicht geklappt</translation>
     </message>
@@ -3081,6 +3080,24 @@
     <message>
         <source>Long lines are shown whole. They are set in blocks of %1 characters where they come into view, and each block begins on a line of its own; the text itself is unchanged.</source>
         <translation>Lange Zeilen werden ganz gezeigt. Sie werden in Blöcken von %1 Zeichen gesetzt, wo sie in den Blick kommen, und jeder Block beginnt auf einer eigenen Zeile; der Text selbst ist unverändert.</translation>
+    </message>
+</context>
+<context>
+    <name>Opening</name>
+    <message>
+        <source>Twinlens projects (*%1)</source>
+        <translation>Twinlens-Projekte (*%1)</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>Projekt öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>PageStack</name>
+    <message>
+        <source>The question has no answer</source>
+        <translation>Auf die Frage gibt es keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -7244,6 +7261,10 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     <message>
         <source>What a threshold returns is seen here with the first labels: review pairs, or import labels.</source>
         <translation>Was eine Schwelle ausgibt, sieht man hier mit den ersten Urteilen: Sehen Sie Paare durch, oder importieren Sie Urteile.</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
     </message>
     <message>
         <source>The test half tests one choice. Once it is revealed for %1, another threshold is no longer tested by it.</source>

@@ -322,7 +322,7 @@ def test_ends(qtbot: Any, stage: MainWindow, shoot: Any, make_project: Callable[
     stage.open_project(make_project(0, name="no-pairs"))
     shoot(stage, "review_no_pairs")
     stage.show_page("precision")
-    qtbot.waitUntil(stage.precision.empty.isVisible, timeout=20_000)
+    qtbot.waitUntil(stage.precision.stack.empty.isVisible, timeout=20_000)
     shoot(stage, "precision_empty")
     stage.show_page("pairs")
     qtbot.waitUntil(stage.pairs.empty.isVisible, timeout=20_000)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, Qt, QtMsgType
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
+from twinlens.model.errors import ProjectDamaged
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.ui.app import ErrorHook, log_message
 from twinlens.ui.controls.fields import Field
@@ -185,6 +186,22 @@ def test_an_error_inside_is_reported_once_and_the_window_goes_on(
     assert QGuiApplication.clipboard().text() == dialogs[0].report
     dialogs[0].close()
     caplog.clear()
+
+
+def test_what_the_world_did_to_a_project_is_said_in_one_sentence(qtbot, reviewing: MainWindow) -> None:
+    """Where nobody expected it: an exception that came through Qt has more in front of it than its sentence."""
+    hook = ErrorHook(reviewing)
+    passed_on = "Error calling Python override of QMainWindow::event(): Error calling Python override of QWidget::x(): "
+    for text in (f"{passed_on}a.twinlens is damaged", "a.twinlens is damaged"):
+        error = ProjectDamaged(text)
+        hook.hook(type(error), error, None)
+    (dialog,) = [dialog for dialog in reviewing.findChildren(MessageDialog) if dialog.isVisible()]
+    assert dialog.sentence.text() == "a.twinlens is damaged."
+    assert not reviewing.findChildren(ErrorDialog)
+    dialog.close()
+    hook.hook(ProjectDamaged, ProjectDamaged("b.twinlens is damaged"), None)
+    (dialog,) = [dialog for dialog in reviewing.findChildren(MessageDialog) if dialog.isVisible()]
+    assert dialog.sentence.text() == "b.twinlens is damaged."
 
 
 def test_diagnostics_say_much_and_nothing_of_the_corpus(

@@ -43,8 +43,8 @@ def looked_at(qtbot, reviewing: MainWindow) -> MainWindow:
 
 def test_without_labels_it_says_what_to_do(qtbot, reviewing: MainWindow) -> None:
     look(qtbot, reviewing)
-    assert reviewing.precision.empty.isVisible()
-    qtbot.mouseClick(reviewing.precision.empty.button, Qt.MouseButton.LeftButton)
+    assert reviewing.precision.stack.empty.isVisible()
+    qtbot.mouseClick(reviewing.precision.stack.empty.button, Qt.MouseButton.LeftButton)
     assert reviewing.pages.currentWidget() is reviewing.review
 
 

@@ -339,15 +339,15 @@ def test_nothing_labelled_and_no_score_say_what_to_do(
     assert window.open_project(make_project(6, name="six"))
     window.show_page("threshold")
     page = window.threshold
-    qtbot.waitUntil(page.empty.isVisible, timeout=20_000)
-    assert "Nothing is labelled" in page.empty.title.text()
+    qtbot.waitUntil(page.stack.empty.isVisible, timeout=20_000)
+    assert "Nothing is labelled" in page.stack.empty.title.text()
     page.bar.rule.choose([*CutRule].index(CutRule.SCORE))
-    qtbot.waitUntil(lambda: "score" in page.empty.title.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "score" in page.stack.empty.title.text(), timeout=20_000)
     with qtbot.waitSignal(page.review_pressed):
-        qtbot.mouseClick(page.empty.button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(page.stack.empty.button, Qt.MouseButton.LeftButton)
     assert window.open_project(make_project(0, name="nothing"))
     window.show_page("threshold")
-    qtbot.waitUntil(page.empty.isVisible, timeout=20_000)
+    qtbot.waitUntil(page.stack.empty.isVisible, timeout=20_000)
 
 
 def test_one_label_of_each_kind(qtbot: Any, window: MainWindow, make_project: Callable[..., Path]) -> None:

@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+import re
 import sys
 import threading
 import traceback
@@ -24,9 +25,11 @@ from PySide6.QtWidgets import QApplication
 
 from twinlens import diagnosis
 from twinlens.installation import resources
+from twinlens.model.errors import TwinlensError
 from twinlens.ui import accessible
 from twinlens.ui.diagnostics import versions
-from twinlens.ui.dialogs.message import ErrorDialog
+from twinlens.ui.dialogs.base import Dialog
+from twinlens.ui.dialogs.message import ErrorDialog, MessageDialog
 from twinlens.ui.language import SYSTEM
 from twinlens.ui.language import install as install_language
 from twinlens.ui.main_window import MainWindow
@@ -34,6 +37,8 @@ from twinlens.ui.settings import Settings
 from twinlens.ui.theme import theme
 
 REST = 2000  # milliseconds after the start in which whoever has opened the window still looks at its first picture
+
+_PASSED_ON = re.compile(r"^(Error calling Python override of \S+ )+")  # what the binding puts before a message
 
 log = logging.getLogger("twinlens.ui")
 qt_log = logging.getLogger("twinlens.qt")
@@ -57,15 +62,20 @@ def make_application(arguments: Sequence[str] = ("twinlens",), language: str = S
 
 
 class ErrorHook(QObject):
-    """Logs what nobody caught and tells the person once; the window goes on, since labels are on disk."""
+    """Logs what nobody caught and tells the person once; the window goes on, since labels are on disk.
+
+    What the world did to a project (its disk is gone, another program wrote into it) is said in its sentence.
+    """
 
     caught = Signal(str, str)  # summary, details
+    refused = Signal(str)  # sentence
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self._showing = False
         self.caught.connect(self._show)
+        self.refused.connect(self._say)
 
     def install(self) -> None:
         """From now on every uncaught exception, of any thread, comes here."""
@@ -78,6 +88,10 @@ class ErrorHook(QObject):
             self._window.close()
             return
         details = "".join(traceback.format_exception(kind, error, trace))
+        if isinstance(error, TwinlensError):
+            log.warning("a refusal that nobody expected\n%s", details)
+            self.refused.emit(_PASSED_ON.sub("", str(error)))
+            return
         log.error("uncaught exception\n%s", details)
         # a signal, because the exception may have come from another thread
         self.caught.emit(f"{kind.__name__}: {error}", details)
@@ -86,10 +100,15 @@ class ErrorHook(QObject):
         self.hook(arguments.exc_type, arguments.exc_value or RuntimeError(), arguments.exc_traceback)
 
     def _show(self, summary: str, details: str) -> None:
-        if self._showing:
-            return
-        self._showing = True
-        dialog = ErrorDialog(summary, details, self._window, report=self._window.diagnostics())
+        if not self._showing:
+            self._open(ErrorDialog(summary, details, self._window, report=self._window.diagnostics()))
+
+    def _say(self, sentence: str) -> None:
+        if not self._showing:
+            self._open(MessageDialog(self.tr("This did not work"), sentence, self._window))
+
+    def _open(self, dialog: Dialog) -> None:
+        self._showing = True  # a page that is painted again and again fails as often
         dialog.finished.connect(self._shown)
         dialog.open()
 

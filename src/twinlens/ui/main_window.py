@@ -1,11 +1,10 @@
 """The window: which page is shown, which project is open, and the work that runs beside it."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.errors import TwinlensError
@@ -17,12 +16,10 @@ from twinlens.ui.compare.page import ComparePage
 from twinlens.ui.controls.surfaces import Line, column
 from twinlens.ui.diagnostics import diagnostics
 from twinlens.ui.dialogs.about import AboutDialog
-from twinlens.ui.dialogs.base import Dialog, ask_file
-from twinlens.ui.dialogs.import_result import ImportResultDialog
 from twinlens.ui.dialogs.keys import KeysDialog
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.neighbours import NeighboursDialog
-from twinlens.ui.dialogs.new_project import SUFFIX, NewProjectDialog, ScanRequest
+from twinlens.ui.dialogs.new_project import ScanRequest
 from twinlens.ui.dialogs.settings import SettingsDialog
 from twinlens.ui.facts import show_facts
 from twinlens.ui.help.opening import show_help
@@ -31,8 +28,11 @@ from twinlens.ui.key_tips import KeyTips
 from twinlens.ui.lists.behind import Behind
 from twinlens.ui.lists.document_page import DocumentPage
 from twinlens.ui.lists.pair_page import PairPage
+from twinlens.ui.look import Look
 from twinlens.ui.menu import show_menu
 from twinlens.ui.once import once
+from twinlens.ui.opening import Opening
+from twinlens.ui.page_links import link
 from twinlens.ui.pages.scan import ScanPage
 from twinlens.ui.pages.start import StartPage
 from twinlens.ui.pair_view.view import PairView
@@ -47,7 +47,6 @@ from twinlens.ui.scanning import ScanControl, is_scanned
 from twinlens.ui.settings import Settings
 from twinlens.ui.similar.page import SimilarPage
 from twinlens.ui.status_bar import StatusBar
-from twinlens.ui.theme import theme
 from twinlens.ui.threshold.page import ThresholdPage
 from twinlens.ui.top_bar import TopBar
 from twinlens.ui.tour.guide import Tour
@@ -87,14 +86,16 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(page)
         self.tour = Tour(self, self.pages, settings, self.show_page)
         self._activating = once(self, self._activate_page)
-        self._after_open: Callable[[], None] | None = None  # what a person wanted when a project had to be opened first
         self._tour_wanted = False  # as soon as the demo is there
         inner = QWidget()
         layout = column(self.top, Line(), self.pages, Line(), self.foot)
         layout.setStretch(2, 1)
         inner.setLayout(layout)
         self.setCentralWidget(inner)
+        self.opening = Opening(self.open_project, self.asks, self.commands, self)
+        self.look = Look(settings, self.commands, self)
         self._connect()
+        link(self)
         self.key_tips = KeyTips(self)
         self._restore()
         self._show_facts()
@@ -164,6 +165,19 @@ class MainWindow(QMainWindow):
         self._enable()
         self._activate_page()
 
+    def show_review(self) -> None:
+        """The review, at the pair that is in front."""
+        self.show_page("review")
+
+    def show_precision(self) -> None:
+        """What the labels say."""
+        self.show_page("precision")
+
+    def show_behind(self, behind: Behind) -> None:
+        """The pairs that a number counts, in the list."""
+        self.pairs.show_behind(behind)
+        self.show_page("pairs")
+
     def show_pair(self, pair: int) -> None:
         """Opens a pair in the review."""
         self.show_page("review")
@@ -176,7 +190,7 @@ class MainWindow(QMainWindow):
         try:
             name = self.workspace.project.document(document).name
         except TwinlensError as error:
-            self._say_trouble(str(error))
+            self.say_trouble(str(error))
             return
         self.show_page("similar")
         self.similar.show_similar_to(document, name)
@@ -191,6 +205,11 @@ class MainWindow(QMainWindow):
             dialog = NeighboursDialog(self.workspace, pair, self._settings.blind, self)
             dialog.opened.connect(self.show_pair)
             dialog.open()
+
+    def take_scores(self) -> None:
+        """The pairs of the open project have got scores."""
+        if self.workspace is not None:
+            self.workspace.reload(Changes(pairs=True))
 
     # -- scans ------------------------------------------------------------------------------------------------------
 
@@ -229,6 +248,10 @@ class MainWindow(QMainWindow):
         """One sentence in a dialog."""
         MessageDialog(title, sentence, self).open()
 
+    def say_trouble(self, sentence: str) -> None:
+        """Why something did not work."""
+        self.say(self.tr("This did not work"), sentence)
+
     # -- events -----------------------------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
@@ -250,6 +273,8 @@ class MainWindow(QMainWindow):
         self._settings.set_state("window", self.saveGeometry())
         self._settings.set_state("review", self.review.splitter.saveState())
         self._activating.stop()
+        for dialog in self.findChildren(QDialog):
+            dialog.done(QDialog.DialogCode.Rejected)  # what it does in another process ends with it
         self.scans.close()
         self.close_project()
         self._settings.sync()
@@ -266,19 +291,10 @@ class MainWindow(QMainWindow):
         for action in commands.of("window"):
             self.addAction(action)
         for name, slot in (
-            ("new", self._ask_new),
-            ("open", self._ask_open),
             ("demo", self.open_demo),
             ("close", self._close_to_start),
             ("rescan", self.ask_rescan),
-            ("import_labels", self._ask_import_labels),
-            ("import_pairs", self._ask_import_pairs),
-            ("import_result", self._ask_import_result),
             ("quit", self._quit),
-            ("scheme", self._switch_scheme),
-            ("larger", self._larger),
-            ("smaller", self._smaller),
-            ("normal_size", self._normal_size),
             ("settings", self._ask_settings),
             ("help", self._show_help),
             ("help_keys", self._show_keys),
@@ -290,11 +306,11 @@ class MainWindow(QMainWindow):
             commands[f"page_{name}"].triggered.connect(self._page_key)
         self.top.page_chosen.connect(self._page_chosen)
         self.top.menu_pressed.connect(self._show_menu)
-        self.start.new_pressed.connect(self._ask_new)
-        self.start.open_pressed.connect(self._ask_open)
+        self.start.new_pressed.connect(self.opening.ask_new)
+        self.start.open_pressed.connect(self.opening.ask_open)
         self.start.demo_pressed.connect(self.open_demo)
-        self.start.pairs_pressed.connect(self._ask_import_pairs)
-        self.start.labels_pressed.connect(self._ask_import_labels)
+        self.start.pairs_pressed.connect(self.opening.ask_import_pairs)
+        self.start.labels_pressed.connect(self.opening.ask_import_labels)
         self.start.tour_pressed.connect(self.take_tour)
         self.start.help_pressed.connect(self._show_help)
         self.start.recent_opened.connect(self.open_project)
@@ -302,35 +318,9 @@ class MainWindow(QMainWindow):
         self.scans.ended.connect(self._scan_ended)
         self.scan.review_pressed.connect(self._open_scanned)
         self.scan.back_pressed.connect(self._leave_scan)
-        self.review.precision_pressed.connect(self._go_to_precision)
-        self.review.rescan_pressed.connect(self.ask_rescan)
-        self.precision.review_pressed.connect(self._go_to_review)
-        for counting in (self.precision, self.threshold, self.compare):
-            counting.pairs_wanted.connect(self._show_behind)
-        self.precision.trouble.connect(self._say_trouble)
-        self.threshold.review_pressed.connect(self._go_to_review)
-        self.threshold.opened.connect(self.show_pair)
-        self.threshold.trouble.connect(self._say_trouble)
-        self.compare.opened.connect(self.show_pair)
-        self.compare.label_pressed.connect(self._go_to_review)
-        self.pairs.opened.connect(self.show_pair)
-        self.documents.read_as_pressed.connect(self.asks.ask_read_as)
-        self.documents.erase_pressed.connect(self.asks.ask_erase)
         self.asks.scan_wanted.connect(self.start_scan)
         self.asks.open_wanted.connect(self.open_project)
-        self.documents.undo_pressed.connect(self.asks.undo_read_as)
-        self.pairs.neighbours_wanted.connect(self.show_neighbours)
-        self.review.neighbours_wanted.connect(self.show_neighbours)
-        self.pairs.export_pressed.connect(self.asks.ask_export)
-        for page in (self.documents, self.pairs, self.review, self.similar, self.collections):
-            page.similar_wanted.connect(self.show_similar)
-        self.similar.review_wanted.connect(self.show_documents)
-        self.similar.scored.connect(self._scored)
-        self.collections.review_wanted.connect(self.show_documents)
-        self.collections.trouble.connect(self._say_trouble)
-        self.picked.found.connect(self.show_pair)
-        self.picked.trouble.connect(self._say_trouble)
-        self._settings.changed.connect(self._setting_changed)
+        self.opening.scan_wanted.connect(self.start_scan)
 
     def _restore(self) -> None:
         self.resize(QSize(1440, 900).boundedTo(self.screen().availableSize()))
@@ -363,10 +353,6 @@ class MainWindow(QMainWindow):
         if self.workspace is not None and project == self.workspace.path:
             self.workspace.reload(Changes(documents=True, pairs=True, samples=True, labels=True))
 
-    def _scored(self) -> None:
-        if self.workspace is not None:
-            self.workspace.reload(Changes(pairs=True))
-
     def _open_scanned(self) -> None:
         project = self.scans.project
         if project is None:
@@ -384,40 +370,6 @@ class MainWindow(QMainWindow):
         else:
             self.show_start()
 
-    def _ask_import_pairs(self) -> None:
-        self._ask_into_project(self.asks.ask_import_pairs)
-
-    def _ask_import_labels(self) -> None:
-        self._ask_into_project(self.asks.ask_import)
-
-    def _ask_import_result(self) -> None:
-        dialog = ImportResultDialog(self)
-        dialog.made.connect(self.open_project)
-        dialog.open()
-
-    def _ask_into_project(self, ask: Callable[[], None]) -> None:
-        """An import needs a project: without one, the person is asked for it first."""
-        if self.workspace is not None:
-            ask()
-            return
-        self._ask_open()
-        self._after_open = ask
-
-    def _ask_new(self) -> None:
-        dialog = NewProjectDialog(self)
-        dialog.asked.connect(self.start_scan)
-        dialog.open()
-
-    def _ask_open(self) -> None:
-        self._after_open = None
-        filters = self.tr("Twinlens projects (*%1)").replace("%1", SUFFIX)
-        ask_file(self, self.tr("Open project"), filters, self._open_chosen)
-
-    def _open_chosen(self, path: str) -> None:
-        then, self._after_open = self._after_open, None
-        if self.open_project(path) and then is not None:
-            then()
-
     def _forget_recent(self, path: str) -> None:
         self._settings.forget_recent(path)
         self.start.set_recent(self._settings.recent)
@@ -430,7 +382,7 @@ class MainWindow(QMainWindow):
         self.close()
 
     def _ask_settings(self) -> None:
-        self._open_dialog(SettingsDialog(self._settings, self.commands, self.workspace, self))
+        SettingsDialog(self._settings, self.commands, self.workspace, self).open()
 
     def _show_help(self) -> None:
         place = self.pages.currentWidget()
@@ -438,17 +390,14 @@ class MainWindow(QMainWindow):
         show_help(self, HELP_PAGES[self._of_project.index(of_project[0])] if of_project else "projects")
 
     def _show_keys(self) -> None:
-        self._open_dialog(KeysDialog(self.commands, self))
+        KeysDialog(self.commands, self).open()
 
     def _show_about(self) -> None:
-        self._open_dialog(AboutDialog(self._settings, self.workspace, self))
+        AboutDialog(self._settings, self.workspace, self).open()
 
     def diagnostics(self) -> str:
         """Versions, machine, settings: what a report of a fault needs, without a path of the corpus."""
         return diagnostics(self._settings, self.workspace)
-
-    def _open_dialog(self, dialog: Dialog) -> None:
-        dialog.open()
 
     def _show_menu(self) -> None:
         show_menu(self, self.commands, self.top.menu)
@@ -460,38 +409,3 @@ class MainWindow(QMainWindow):
         action = self.sender()
         if action is not None:
             self.show_page(str(action.objectName()).removeprefix("page_"))
-
-    def _go_to_precision(self) -> None:
-        self.show_page("precision")
-
-    def _show_behind(self, behind: Behind) -> None:
-        self.pairs.show_behind(behind)
-        self.show_page("pairs")
-
-    def _go_to_review(self) -> None:
-        self.show_page("review")
-
-    def _say_trouble(self, sentence: str) -> None:
-        self.say(self.tr("This did not work"), sentence)
-
-    def _switch_scheme(self) -> None:
-        self._settings.scheme = "light" if theme().dark else "dark"
-
-    def _larger(self) -> None:
-        self._step_text(1)
-
-    def _smaller(self) -> None:
-        self._step_text(-1)
-
-    def _step_text(self, steps: int) -> None:
-        theme().step_scale(steps)
-        self._settings.text_scale = theme().scale
-
-    def _normal_size(self) -> None:
-        self._settings.text_scale = 1.0
-
-    def _setting_changed(self, name: str) -> None:
-        if name == "look/scheme" and theme().scheme != self._settings.scheme:
-            theme().set_scheme(self._settings.scheme)
-        elif name == "look/text_scale" and theme().scale != self._settings.text_scale:
-            theme().set_scale(self._settings.text_scale)

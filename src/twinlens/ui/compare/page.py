@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from twinlens.session.comparison import Comparison
 from twinlens.ui.compare.bar import CompareBar
@@ -16,7 +16,7 @@ from twinlens.ui.compare.rows import RegionRow, configuration_rows, region_rows
 from twinlens.ui.compare.strip import DeriveStrip
 from twinlens.ui.compare.table import ConfigurationTable
 from twinlens.ui.controls.buttons import IconButton
-from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.page_stack import PageStack
 from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
@@ -59,7 +59,6 @@ class ComparePage(QWidget):
         self.regions = RegionTable()
         self.missed = MissedCard()
         self.notes = Notes()
-        self.waiting = EmptyState("clock", self.tr("Comparing…"), "", color="window")
         self._build()
         self._connect()
 
@@ -82,7 +81,7 @@ class ComparePage(QWidget):
         if workspace is None:
             return
         if self._found is None:
-            self._stack.setCurrentWidget(self.waiting)
+            self.stack.wait()
         self.bar.set_scores(workspace.project.store.scores.names())
         self._asked = {
             "others": [str(path) for path in self.bar.chosen_others()],
@@ -106,7 +105,7 @@ class ComparePage(QWidget):
         self.regions.set_rows(region_rows(found), found.names)
         self._show_rows()
         self.notes.say(note for note in found.configurations.notes if not _is_words(note, found))
-        self._stack.setCurrentIndex(0)
+        self.stack.show_content()
 
     # -- how it is made ---------------------------------------------------------------------------------------------
 
@@ -130,10 +129,8 @@ class ComparePage(QWidget):
         inner.setLayout(layout)
         scroll = ScrollSurface(inner, "window")
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(scroll)
-        self._stack.addWidget(self.waiting)
-        self.setLayout(column(self._stack))
+        self.stack = PageStack(scroll, self.tr("Comparing…"))
+        self.setLayout(column(self.stack))
 
     def _connect(self) -> None:
         self.upkeep.due.connect(self.refresh)
@@ -182,7 +179,7 @@ class ComparePage(QWidget):
             self.label_pressed.emit()
 
     def _refused(self, sentence: str) -> None:
-        self._stack.setCurrentIndex(0)
+        self.stack.show_content()
         self.notes.warn(as_sentence(sentence))
 
     def _configured(self) -> None:

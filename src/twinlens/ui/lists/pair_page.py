@@ -202,9 +202,9 @@ class PairPage(Surface):
         self.upkeep.due.connect(self.refresh)
         self.upkeep.moved.connect(self._moved)
         self._listing.answered.connect(self.show_numbers)
-        self._listing.refused.connect(self._ended)
+        self._listing.refused.connect(self._refused)
         self._counted.answered.connect(self._show_counted)
-        self._counted.refused.connect(self._ended)
+        self._counted.refused.connect(self._refused)
         self.table.opened.connect(self._row_opened)
         self.table.neighbours_pressed.connect(self._neighbours_pressed)
         self.table.similar_pressed.connect(self._similar_pressed)
@@ -293,6 +293,10 @@ class PairPage(Surface):
     def _show_counted(self, pairs: Sequence[int]) -> None:
         if self._behind is not None:
             self.show_behind(replace(self._behind, find="", pairs=tuple(pairs)))
+
+    def _refused(self, sentence: str) -> None:
+        self.count.setText("")
+        self._ended(sentence)
 
     def _ended(self, sentence: str) -> None:
         self._busy = False

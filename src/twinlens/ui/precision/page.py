@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QWidget
 
 from twinlens.evaluation.thresholds import point_at
 from twinlens.model.errors import TwinlensError
@@ -12,7 +12,7 @@ from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
 from twinlens.ui.controls.badges import Badge
 from twinlens.ui.controls.buttons import IconButton, Segmented
-from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.page_stack import PageStack
 from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
@@ -75,12 +75,10 @@ class PrecisionPage(QWidget):
         self.expected = Text("", 12, "secondary")
         self.save_table = IconButton("export", self.tr("Save the table"))
         self._saved_plot: Plot | None = None
-        self.empty = EmptyState("chart", "", "", self.tr("Go to the review"), color="window")
-        self.waiting = EmptyState("clock", self.tr("Counting…"), "", color="window")
         self._build()
         self.upkeep.due.connect(self.refresh)
         self._counting.answered.connect(self.show_figures)
-        self._counting.refused.connect(self.trouble)
+        self._counting.refused.connect(self._refused)
         self.rule.chosen.connect(self._rule_chosen)
         self.threshold_plot.moved.connect(self._threshold_moved)
         self.table.opened.connect(self._row_opened)
@@ -90,7 +88,7 @@ class PrecisionPage(QWidget):
             bars.opened.connect(self._reason_opened)
         self.plan.details_pressed.connect(self._show_plan)
         self.save_table.clicked.connect(self._ask_table)
-        self.empty.pressed.connect(self.review_pressed)
+        self.stack.empty.pressed.connect(self.review_pressed)
 
     def open(self, workspace: Workspace) -> None:
         """Shows a project's figures."""
@@ -111,22 +109,21 @@ class PrecisionPage(QWidget):
         if workspace is None:
             return
         if self._figures is None:
-            self._stack.setCurrentWidget(self.waiting)
+            self.stack.wait()
         self._counting.ask(workspace, FIGURES, rule=str(self.current_rule()))
 
     def show_figures(self, found: Figures) -> None:
         """Shows what the labels say."""
         self._figures = found
         if not found.labelled:
-            self.empty.say(
+            self.stack.say(
                 self.tr("Nothing is labelled yet"),
                 self.tr(
                     "The precision of each rule appears here with the first labels: review pairs, or import labels."
                 ),
             )
-            self._stack.setCurrentIndex(1)
             return
-        self._stack.setCurrentIndex(0)
+        self.stack.show_content()
         self._show_cards(found)
         self.table.set_rows(found.rows)
         said = self.tr("Bars show the share of correct pairs, the inner line its 95 % interval; undecided pairs count.")
@@ -195,11 +192,8 @@ class PrecisionPage(QWidget):
         inner.setLayout(layout)
         scroll = ScrollSurface(inner, "window")
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(scroll)
-        self._stack.addWidget(self.empty)
-        self._stack.addWidget(self.waiting)
-        self.setLayout(column(self._stack))
+        self.stack = PageStack(scroll, self.tr("Counting…"), self.tr("Go to the review"))
+        self.setLayout(column(self.stack))
 
     def _arrange(self, across: int) -> None:
         """So many cards in a row."""
@@ -337,6 +331,10 @@ class PrecisionPage(QWidget):
             self.expected.setText(text.replace("%3", number(point.pairs - right)))
         else:
             self.expected.setText(self.tr("%Ln labelled pair(s)", "", point.labelled))
+
+    def _refused(self, sentence: str) -> None:
+        if not self.stack.refuse(sentence):
+            self.trouble.emit(sentence)
 
     def _rule_chosen(self, index: int) -> None:
         self.threshold_plot.set_cursor(None)

@@ -4,12 +4,12 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from twinlens.evaluation.cuts import Cut
 from twinlens.session.thresholds import columns, cut_table
 from twinlens.session.tuning import GridView, NearPair, NearPairs, TuningPage
-from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.page_stack import PageStack
 from twinlens.ui.controls.scroll import ScrollSurface
 from twinlens.ui.controls.surfaces import Surface, column
 from twinlens.ui.dialogs.base import ask_file
@@ -73,7 +73,6 @@ class ThresholdPage(QWidget):
         self.choice = ChoicePanel()
         self.board.set_choice(self.choice)
         self.notes = Notes()
-        self.empty = EmptyState("chart", "", "", self.tr("Go to the review"), color="window")
         self._build()
         self._connect()
 
@@ -97,11 +96,14 @@ class ThresholdPage(QWidget):
         if workspace is None:
             return
         if wanted is None:
-            self._say_empty(
+            self._loading.drop()
+            self.stack.say(
                 self.tr("No other tool's score is in this project"),
                 self.tr("Import candidate pairs of another tool with their scores to tune its threshold."),
             )
             return
+        if self._page is None and self._grid is None:
+            self.stack.wait()
         if wanted.cut is None:
             self._loading.ask(workspace, GRID, split=wanted.split, base=wanted.base, x=wanted.x, y=wanted.y)
         else:
@@ -134,7 +136,7 @@ class ThresholdPage(QWidget):
         self._page, self._grid = page, None
         self.bar.set_scores(tuple(span.name for span in page.scores))
         if not page.labelled:
-            self._say_empty(
+            self.stack.say(
                 self.tr("Nothing is labelled yet"),
                 self.tr("What a threshold returns is seen here with the first labels: review pairs, or import labels."),
             )
@@ -144,7 +146,7 @@ class ThresholdPage(QWidget):
         self.choice.set_view(view, page.revealed, page.labelled)
         self.notes.say(view.notes)
         wanted = self._places.get(_key(view.cut), view.cut.start())
-        self._stack.setCurrentIndex(0)
+        self.stack.show_content()
         self._show_board(grid=False)
         self.set_place(len(view.steps) // 2 if wanted is None else view.steps.nearest(wanted))
 
@@ -152,7 +154,7 @@ class ThresholdPage(QWidget):
         """Shows a grid of two scores."""
         self._grid = grid
         self.notes.say(grid.notes)
-        self._stack.setCurrentIndex(0)
+        self.stack.show_content()
         self._show_board(grid=True)
         self.grid_board.set_view(grid)
         self.cards.show_cell(grid, *self.grid_board.map.place())
@@ -170,18 +172,17 @@ class ThresholdPage(QWidget):
         inner.setLayout(layout)
         scroll = ScrollSurface(inner, "window")
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(scroll)
-        self._stack.addWidget(self.empty)
-        self.setLayout(column(self._stack))
+        self.stack = PageStack(scroll, self.tr("Counting…"), self.tr("Go to the review"))
+        self.setLayout(column(self.stack))
 
     def _connect(self) -> None:
         self.upkeep.due.connect(self.refresh)
         self._loading.answered.connect(self._loaded)
         self._near.answered.connect(self._show_near)
         self._revealing.answered.connect(self.choice.set_revealed)
-        for question in (self._loading, self._near, self._revealing):
-            question.refused.connect(self.trouble)
+        self._loading.refused.connect(self._refused)
+        self._near.refused.connect(self.trouble)
+        self._revealing.refused.connect(self.trouble)
         self.bar.changed.connect(self.upkeep.at_once)
         self.board.plots.moved.connect(self.set_place)
         self.board.near.opened.connect(self.opened)
@@ -195,7 +196,7 @@ class ThresholdPage(QWidget):
         self.grid_board.file_wanted.connect(self._ask_file)
         self.choice.chosen.connect(self.set_place)
         self.choice.reveal_pressed.connect(self._ask_reveal)
-        self.empty.pressed.connect(self.review_pressed)
+        self.stack.empty.pressed.connect(self.review_pressed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.board.arrange(event.size().width() - 40)
@@ -210,10 +211,6 @@ class ThresholdPage(QWidget):
     def _show_board(self, *, grid: bool) -> None:
         self.board.setVisible(not grid)
         self.grid_board.setVisible(grid)
-
-    def _say_empty(self, title: str, sentence: str) -> None:
-        self.empty.say(title, sentence)
-        self._stack.setCurrentIndex(1)
 
     def _show_near(self, found: NearPairs) -> None:
         page = self._page
@@ -241,6 +238,10 @@ class ThresholdPage(QWidget):
             self.show_page(found)
         else:
             self.show_grid(found)
+
+    def _refused(self, sentence: str) -> None:
+        if not self.stack.refuse(sentence):
+            self.trouble.emit(sentence)
 
     def _ask_near(self) -> None:
         page, workspace = self._page, self.upkeep.workspace
