@@ -343,6 +343,7 @@ def test_nothing_labelled_and_no_score_say_what_to_do(
     assert "Nothing is labelled" in page.stack.empty.title.text()
     page.bar.rule.choose([*CutRule].index(CutRule.SCORE))
     qtbot.waitUntil(lambda: "score" in page.stack.empty.title.text(), timeout=20_000)
+    assert page.bar.rule.isVisible()  # the way back to the other rules
     with qtbot.waitSignal(page.review_pressed):
         qtbot.mouseClick(page.stack.empty.button, Qt.MouseButton.LeftButton)
     assert window.open_project(make_project(0, name="nothing"))

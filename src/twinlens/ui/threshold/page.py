@@ -162,18 +162,21 @@ class ThresholdPage(QWidget):
     # -- how it is made ---------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
+        head = Surface("window")  # also above what says why there is nothing: another rule may have something
+        head.setLayout(column(self.bar, margins=(20, 14, 20, 0)))
         inner = Surface("window")
-        layout = column(
-            self.bar, 10, self.cards, 14, self.board, self.grid_board, 8, self.notes, margins=(20, 14, 20, 12)
-        )
-        layout.setStretch(4, 1)
-        layout.setStretch(5, 1)
+        boards = (self.board, self.grid_board)
+        layout = column(self.cards, 14, *boards, 8, self.notes, margins=(20, 10, 20, 12))
+        layout.setStretch(2, 1)
+        layout.setStretch(3, 1)
         self.grid_board.hide()
         inner.setLayout(layout)
         scroll = ScrollSurface(inner, "window")
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.stack = PageStack(scroll, self.tr("Counting…"), self.tr("Go to the review"))
-        self.setLayout(column(self.stack))
+        whole = column(head, self.stack)
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
 
     def _connect(self) -> None:
         self.upkeep.due.connect(self.refresh)
