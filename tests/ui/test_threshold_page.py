@@ -351,6 +351,40 @@ def test_nothing_labelled_and_no_score_say_what_to_do(
     qtbot.waitUntil(page.stack.empty.isVisible, timeout=20_000)
 
 
+def test_another_project_has_other_scores(
+    qtbot: Any, window: MainWindow, judged_project: Callable[..., Path], make_project: Callable[..., Path]
+) -> None:
+    """The scores of the project before are not asked for, and those that are there are found at once."""
+    scored, bare = judged_project(40, 20), make_project(4, name="bare")
+    window.show_page("threshold")
+    page = window.threshold
+    page.bar.rule.choose([*CutRule].index(CutRule.SCORE))
+    for _ in range(2):
+        assert window.open_project(scored)
+        window.show_page("threshold")
+        qtbot.waitUntil(lambda: page.page() is not None, timeout=20_000)
+        assert page.page().view.cut.score == "s3_score"
+        assert window.open_project(bare)
+        window.show_page("threshold")
+        qtbot.waitUntil(page.stack.empty.isVisible, timeout=20_000)
+        assert "score" in page.stack.empty.title.text()
+        assert page.bar.score.count() == 0
+
+
+def test_similarities_are_two_scores_where_there_is_no_other_one(
+    qtbot: Any, window: MainWindow, make_project: Callable[..., Path]
+) -> None:
+    assert window.open_project(make_project(6, name="six"))
+    workspace = window.workspace
+    for pair in list(workspace.queue.pairs)[:3]:
+        workspace.judge(pair, Verdict.CORRECT, None, "", 1.0, scores_shown=True)
+    window.show_page("threshold")
+    page = window.threshold
+    qtbot.waitUntil(lambda: page.page() is not None, timeout=20_000)
+    page.bar.rule.choose(len(CutRule))
+    qtbot.waitUntil(page.grid_board.isVisible, timeout=20_000)
+
+
 def test_one_label_of_each_kind(qtbot: Any, window: MainWindow, make_project: Callable[..., Path]) -> None:
     assert window.open_project(make_project(4, name="one"))
     window.show_page("threshold")

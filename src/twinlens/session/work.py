@@ -236,6 +236,12 @@ def report(
     return {"files": [file]}
 
 
+def score_names(project: str) -> list[str]:
+    """The other tools' scores in the project; looking through all pairs for them takes a window too long."""
+    with _opened(project) as opened:
+        return opened.store.scores.names()
+
+
 def compare(
     project: str,
     others: Sequence[str] = (),

@@ -32,6 +32,7 @@ from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 COMPARE = "twinlens.session.work:compare"
+SCORES = "twinlens.session.work:score_names"
 REGION = "twinlens.session.work:region_pairs"
 SIDE_BY_SIDE = 1120  # pixels from which the two lower cards stand beside each other
 
@@ -46,6 +47,8 @@ class ComparePage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.upkeep = Upkeep(self, 150)
+        self._naming = Question(self)
+        self._named = False  # whether it is known which scores there are
         self._comparison = Question(self)
         self._region = Question(self)
         self._found: Comparison | None = None
@@ -64,7 +67,7 @@ class ComparePage(QWidget):
 
     def open(self, workspace: Workspace) -> None:
         """Begins with a project."""
-        self._found = None
+        self._found, self._named = None, False
         self.bar.clear()
         self.bar.add_others(workspace.project.compared_with())
         self.upkeep.open(workspace)
@@ -82,10 +85,10 @@ class ComparePage(QWidget):
             return
         if self._found is None:
             self.stack.wait()
-        self.bar.set_scores(workspace.project.store.scores.names())
+        self._naming.ask(workspace, SCORES)
         self._asked = {
             "others": [str(path) for path in self.bar.chosen_others()],
-            "scores": self.bar.chosen_scores(),
+            "scores": self.bar.chosen_scores() if self._named else None,  # None = all
             "rules": [str(rule) for rule in self.bar.chosen_rules()],
         }
         self._comparison.ask(workspace, COMPARE, **self._asked)
@@ -134,6 +137,7 @@ class ComparePage(QWidget):
 
     def _connect(self) -> None:
         self.upkeep.due.connect(self.refresh)
+        self._naming.answered.connect(self._take_scores)
         self._comparison.answered.connect(self.show_comparison)
         self._comparison.refused.connect(self._refused)
         self._region.answered.connect(self._take_region)
@@ -172,6 +176,13 @@ class ComparePage(QWidget):
         self.missed.show_missed(self._chosen, found.missed, any(made["correct"] for made in found.configurations.rows))
 
     # -- events -----------------------------------------------------------------------------------------------------
+
+    def _take_scores(self, names: list[str]) -> None:
+        others = self._named and names != list(self.bar.scores)
+        self._named = True
+        self.bar.set_scores(names)
+        if others:
+            self.upkeep.soon()
 
     def _take_region(self, pairs: list[int]) -> None:
         if self.upkeep.workspace is not None:

@@ -52,7 +52,7 @@ class RuleBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._params = ScanParams()
-        self._scores: tuple[str, ...] = ()
+        self._scores: tuple[str, ...] | None = None  # None = not known yet
         self.rule = Segmented([rule_word(rule) for rule in RULES], self.tr("Rule"), current=1, small=True)
         self.score = Choice(self.tr("Score"))
         self.x_score = Choice(self.tr("Score to the right"))
@@ -94,7 +94,8 @@ class RuleBar(QWidget):
             box.setValue(max(1, getattr(params, moving)))
             box.blockSignals(False)
         self.base.set_items([self.tr("all correct"), f"B ≥ {params.b_min}"])
-        self._scores = ()
+        self.set_scores(())
+        self._scores = None
         self._show()
 
     def set_scores(self, scores: tuple[str, ...]) -> None:

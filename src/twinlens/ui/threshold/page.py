@@ -37,6 +37,7 @@ from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import figure
 from twinlens.ui.workspace import Workspace
 
+SCORES = "twinlens.session.work:score_names"
 LOAD = "twinlens.session.tuning:load"
 GRID = "twinlens.session.tuning:load_grid"
 NEAR = "twinlens.session.tuning:near"
@@ -58,6 +59,7 @@ class ThresholdPage(QWidget):
         self._settings = settings
         self.upkeep = Upkeep(self, 120)
         self._loading = Question(self)  # a rule's page or a grid, whichever was asked for last
+        self._naming = Question(self)
         self._near = Question(self)
         self._revealing = Question(self)
         self._page: TuningPage | None = None
@@ -95,15 +97,12 @@ class ThresholdPage(QWidget):
         workspace, wanted = self.upkeep.begin(), self.bar.request()
         if workspace is None:
             return
-        if wanted is None:
-            self._loading.drop()
-            self.stack.say(
-                self.tr("No other tool's score is in this project"),
-                self.tr("Import candidate pairs of another tool with their scores to tune its threshold."),
-            )
-            return
         if self._page is None and self._grid is None:
             self.stack.wait()
+        if wanted is None:
+            self._loading.drop()
+            self._naming.ask(workspace, SCORES)
+            return
         if wanted.cut is None:
             self._loading.ask(workspace, GRID, split=wanted.split, base=wanted.base, x=wanted.x, y=wanted.y)
         else:
@@ -180,9 +179,11 @@ class ThresholdPage(QWidget):
 
     def _connect(self) -> None:
         self.upkeep.due.connect(self.refresh)
+        self._naming.answered.connect(self._named)
         self._loading.answered.connect(self._loaded)
         self._near.answered.connect(self._show_near)
         self._revealing.answered.connect(self.choice.set_revealed)
+        self._naming.refused.connect(self._refused)
         self._loading.refused.connect(self._refused)
         self._near.refused.connect(self.trouble)
         self._revealing.refused.connect(self.trouble)
@@ -235,6 +236,16 @@ class ThresholdPage(QWidget):
         return NearRow(pair.pair, short_name(a.name), short_name(b.name), pair.same_site, value, verdict)
 
     # -- slots ------------------------------------------------------------------------------------------------------
+
+    def _named(self, scores: list[str]) -> None:
+        self.bar.set_scores(tuple(scores))
+        if self.bar.request() is not None:
+            self.refresh()
+            return
+        self.stack.say(
+            self.tr("No other tool's score is in this project"),
+            self.tr("Import candidate pairs of another tool with their scores to tune its threshold."),
+        )
 
     def _loaded(self, found: TuningPage | GridView) -> None:
         if isinstance(found, TuningPage):
