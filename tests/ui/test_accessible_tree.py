@@ -161,7 +161,7 @@ def test_every_dialog_is_looked_at() -> None:
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        if not kind.__subclasses__():
+        if not kind.__subclasses__() and kind.__module__.startswith("twinlens."):  # not those of tests
             kinds.add(kind.__name__)
     assert kinds == set(DIALOGS)
 
