@@ -66,9 +66,13 @@ class ParquetTable:
         return [name for name in self.names if is_list_of_texts(self._schema.field(name).type)]
 
     def head(self, count: int, names: list[str]) -> list[dict[str, Any]]:
-        """The first rows of some columns, without lists and maps. Raises DocumentError where they cannot be read."""
-        names = [name for name in names if not is_collection(self._schema.field(name).type)]
-        batch = next(self._batches(0, 1, names), None) if self.groups and names else None
+        """The first rows of some columns, without maps and lists but of strings.
+
+        Raises DocumentError where they cannot be read.
+        """
+        kinds = {name: self._schema.field(name).type for name in names}
+        names = [name for name, kind in kinds.items() if is_list_of_texts(kind) or not is_collection(kind)]
+        batch = next(self._batches(0, 1, names, count), None) if self.groups and names else None
         return [] if batch is None else rows_of(batch.slice(0, count))
 
     def choose(self, options: ReaderOptions) -> Columns | None:
@@ -119,9 +123,9 @@ class ParquetTable:
     def _document(self, values: dict[str, Any], columns: Columns, row: int) -> RawDocument:
         return table_document(values, columns, row, self.content, self._schema)
 
-    def _batches(self, start: int, stop: int, names: list[str]) -> Iterator[pa.RecordBatch]:
+    def _batches(self, start: int, stop: int, names: list[str], rows: int = ROWS_AT_ONCE) -> Iterator[pa.RecordBatch]:
         try:
-            yield from self._file.iter_batches(ROWS_AT_ONCE, list(range(start, stop)), names, use_threads=False)
+            yield from self._file.iter_batches(rows, list(range(start, stop)), names, use_threads=False)
         except _BROKEN as error:
             raise DocumentError(_reason(error)) from error
 

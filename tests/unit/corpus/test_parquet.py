@@ -170,7 +170,8 @@ def test_a_text_may_stand_in_a_list(tmp_path: Path, read: Read, name: str, kind:
     rows = [["one", "two"], None, [], ["three", None, "four"]]
     path = table(tmp_path / "x.parquet", {"id": [1, 2, 3, 4], name: pa.array(rows, kind), "tags": [["a"]] * 4})
     assert [document.text for document in read(path).values()] == ["one\ntwo", "", "", "three\n\nfour"]
-    assert preview_table(path, ReaderOptions()).text == (name,)
+    shown = preview_table(path, ReaderOptions())
+    assert shown.text == (name,) and shown.rows[0] == ("1", "one two", "a")
     assert len(read(tmp_path)) == 4  # in a folder, too
 
 
