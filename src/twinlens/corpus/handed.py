@@ -6,12 +6,20 @@ from dataclasses import dataclass, replace
 
 import pyarrow as pa
 
-from twinlens.corpus.columns import Columns, choose_columns
+from twinlens.corpus.columns import Columns
 from twinlens.corpus.content import UNSUSPICIOUS, Budget, Content, open_nothing
 from twinlens.corpus.documents import read_content
 from twinlens.corpus.json_lines import JsonLines, columns_of
 from twinlens.corpus.options import ReaderOptions
-from twinlens.corpus.parquet import column_names, is_stringlike, is_text, record_columns, rows_of, table_document
+from twinlens.corpus.parquet import (
+    column_names,
+    columns_of_schema,
+    is_text,
+    record_columns,
+    rows_of,
+    table_document,
+    textual_columns,
+)
 from twinlens.corpus.units import RecordColumns
 from twinlens.model.documents import DocumentStatus, RawDocument
 from twinlens.model.errors import DocumentError, SourceError
@@ -79,9 +87,9 @@ def line_columns(lines: Iterable[bytes], options: ReaderOptions, direct: bool) -
 
 def table_columns(schema: pa.Schema, first: pa.RecordBatch | None, options: ReaderOptions) -> Columns | None:
     """The columns to read a table by, by its schema and its first rows, None where none holds a text."""
-    textual = list(dict.fromkeys(item.name for item in schema if is_stringlike(item.type)))
+    textual = textual_columns(schema)
     samples = rows_of(first.select(textual)) if first is not None and textual else []
-    return choose_columns(list(dict.fromkeys(schema.names)), options, samples, textual)
+    return columns_of_schema(schema, options, samples)
 
 
 def is_columnar(schema: pa.Schema, columns: Columns) -> bool:

@@ -58,12 +58,12 @@ class ParquetTable:
     @property
     def textual(self) -> list[str]:
         """The columns that can hold a text."""
-        return list(dict.fromkeys(item.name for item in self._schema if is_stringlike(item.type)))
+        return textual_columns(self._schema)
 
     @property
     def lists(self) -> list[str]:
         """The columns that hold lists of strings."""
-        return [name for name in self.names if is_list_of_texts(self._schema.field(name).type)]
+        return list_columns(self._schema)
 
     def head(self, count: int, names: list[str]) -> list[dict[str, Any]]:
         """The first rows of some columns, without maps and lists but of strings.
@@ -78,7 +78,7 @@ class ParquetTable:
     def choose(self, options: ReaderOptions) -> Columns | None:
         """The columns to read by, None where none holds a text. Raises SourceError on named ones that are missing."""
         samples = self.head(20, self.textual) if self.content.direct else []
-        return choose_columns(self.names, options, samples, [*self.textual, *self.lists], self.lists)
+        return columns_of_schema(self._schema, options, samples)
 
     def first_row(self, group: int) -> int:
         """The number, from 0, of a row group's first row in the file."""
@@ -199,6 +199,22 @@ class ParquetDocuments:
     def document(self, place: str) -> RawDocument | None:
         """The document of the row with a number from 0."""
         return self.table.row(self.columns, int(place)) if place.isdecimal() else None
+
+
+def textual_columns(schema: pa.Schema) -> list[str]:
+    """The columns that can hold a text, but for lists."""
+    return list(dict.fromkeys(item.name for item in schema if is_stringlike(item.type)))
+
+
+def list_columns(schema: pa.Schema) -> list[str]:
+    """The columns that hold lists of strings."""
+    return list(dict.fromkeys(item.name for item in schema if is_list_of_texts(item.type)))
+
+
+def columns_of_schema(schema: pa.Schema, options: ReaderOptions, samples: list[dict[str, Any]]) -> Columns | None:
+    """The columns to read a table by, None where none holds a text. Raises SourceError where a named one is missing."""
+    textual, lists = textual_columns(schema), list_columns(schema)
+    return choose_columns(list(dict.fromkeys(schema.names)), options, samples, [*textual, *lists], lists)
 
 
 def column_names(columns: Columns) -> list[str]:

@@ -9,6 +9,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from twinlens.corpus import open_source, sources
+from twinlens.corpus.handed import table_columns
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.pair_tables import read_pairs
 from twinlens.corpus.previews import preview_table
@@ -173,6 +174,8 @@ def test_a_text_may_stand_in_a_list(tmp_path: Path, read: Read, name: str, kind:
     shown = preview_table(path, ReaderOptions())
     assert shown.text == (name,) and shown.rows[0] == ("1", "one two", "a")
     assert len(read(tmp_path)) == 4  # in a folder, too
+    chosen = table_columns(pq.read_schema(path), None, ReaderOptions())  # and where another engine reads the rows
+    assert chosen is not None and chosen.text == (name,)
 
 
 def test_a_text_goes_before_its_tokens(tmp_path: Path, read: Read) -> None:
