@@ -69,6 +69,22 @@ def test_a_search_runs_beside_the_window_and_is_kept(qtbot: Any, page: Collectio
     assert page.current() is not None
 
 
+def test_what_a_first_search_finds_is_judged_by_key_at_once(
+    qtbot: Any, window: MainWindow, tmp_path: Path, mirrors: ModuleType
+) -> None:
+    assert window.open_project(mirrors.web_project(tmp_path, {"northport": (4, 6)}))
+    window.show_page("collections")
+    page = window.collections
+    qtbot.waitUntil(page.empty.isVisible)
+    window._activate_page()
+    assert window.focusWidget() is page.empty.button
+    page.start_search(SearchSettings())
+    with qtbot.waitSignal(page.strip.done, timeout=60_000):
+        pass
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_1)
+    assert judged(page) == {"good": ""}
+
+
 def test_a_search_can_be_stopped_and_the_one_before_stays(qtbot: Any, page: CollectionsPage) -> None:
     rows = page.model.rowCount()
     page.start_search(SearchSettings(tolerance=0))

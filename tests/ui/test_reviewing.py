@@ -436,6 +436,9 @@ def test_a_pair_without_limit_keeps_the_next_one_waiting_no_longer(qtbot, review
         kill()
 
     monkeypatch.setattr(readings._service, "kill", killing)
+    # it rests: stopped while it keeps a text it would keep the project from everybody else
+    ahead = list(reviewing.workspace.queue.pairs)[:4]
+    qtbot.waitUntil(lambda: all(readings.get(pair) is not None for pair in ahead), timeout=30_000)
     os.kill(readings._service.pid, signal.SIGSTOP)  # a reading that takes as long as one likes
     reviewing.review.lift(first, Guard.APPROXIMATE)
     judge(qtbot, reviewing, "1")

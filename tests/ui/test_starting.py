@@ -289,3 +289,15 @@ def test_the_window_is_no_larger_than_the_screen(settings: Settings, qtbot) -> N
     qtbot.addWidget(made)
     assert made.width() <= max(made.screen().availableSize().width(), made.minimumSizeHint().width())
     assert made.height() <= max(made.screen().availableSize().height(), made.minimumSizeHint().height())
+
+
+@pytest.mark.parametrize("page", ["precision", "similar", "collections"])
+def test_on_a_page_without_anything_the_keyboard_is_at_what_there_is_to_do(
+    qtbot, window: MainWindow, project_path: Path, page: str
+) -> None:
+    assert window.open_project(project_path)
+    window.show_page(page)
+    shown = getattr(window, page)
+    qtbot.waitUntil(shown.empty.isVisible, timeout=20_000)
+    window._activate_page()
+    assert window.focusWidget() is shown.empty.button

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from twinlens.ui.controls.notice import EmptyState
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -17,7 +19,10 @@ HELP_PAGES = (
 
 
 def focus_of(window: MainWindow) -> QWidget | None:
-    """The widget of the page on screen that the keyboard is for; None where the page has none."""
+    """The widget of the page on screen that the keyboard is for; None where the page has none.
+
+    Of a page that has nothing to show yet it is the button that does what there is to do.
+    """
     places: dict[QWidget | None, QWidget] = {
         window.start: window.start.new,
         window.review: window.review.pair_view,
@@ -29,4 +34,8 @@ def focus_of(window: MainWindow) -> QWidget | None:
         window.threshold: window.threshold.board.plots.precision,
         window.compare: window.compare.table,
     }
-    return places.get(window.pages.currentWidget())
+    page = window.pages.currentWidget()
+    for state in page.findChildren(EmptyState) if page is not None and page in places else ():
+        if state.button.isVisible():
+            return state.button
+    return places.get(page)

@@ -128,7 +128,9 @@ class CollectionsPage(QWidget):
     @property
     def place(self) -> QWidget:
         """Where the keyboard belongs."""
-        return self.copies.table if self._stack.currentWidget() is self.copies else self.table
+        if self._stack.currentWidget() is self.copies:
+            return self.copies.table
+        return self.table
 
     def judge(self, verdict: CollectionVerdict | None, note: str) -> None:
         """On disk when this returns; the next collection that is not judged comes to the front."""
@@ -347,6 +349,8 @@ class CollectionsPage(QWidget):
     def _searched(self, totals: dict[str, Any]) -> None:
         self._leave_copies()
         self.refresh()
+        if self.isVisible():
+            self.place.setFocus()
 
     def _search_stopped(self) -> None:
         self.banner.say(self.tr("The search was stopped; what an earlier one found is still here."), "neutral", 8)
