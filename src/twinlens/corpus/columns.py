@@ -11,8 +11,20 @@ from twinlens.model.documents import RawDocument
 from twinlens.model.errors import SourceError
 
 # In the order of preference; compared without case and separators.
+SURE_NAMES = (
+    "text",
+    "content",
+    "body",
+    "rawcontent",
+    "plaintext",
+    "fulltext",
+    "document",
+    "doctext",
+    "passage",
+    "article",
+)
 TEXT_NAMES = (
-    *("text", "content", "body", "rawcontent", "plaintext", "fulltext", "document", "doctext", "passage", "article"),
+    *SURE_NAMES,
     *("contents", "message", "review", "comment", "code", "source", "sourcecode", "abstract", "sentence", "answer"),
 )
 LIST_NAMES = ("lines", "sentences", "paragraphs", "tokens", "words")  # of lists of strings that are a text
@@ -58,7 +70,8 @@ def choose_columns(
     if not text and not html:
         guessed = _first(textual, TEXT_NAMES)
         html = "" if guessed else _first(textual, HTML_NAMES)
-        guessed = guessed or ("" if html else _first(lists, LIST_NAMES) or _prose(textual, samples))
+        guessed = guessed or ("" if html else _first(lists, LIST_NAMES) or _first_path(textual, SURE_NAMES))
+        guessed = guessed or ("" if html else _prose(textual, samples))
         text = (guessed,) if guessed else ()
     if not text and not html:
         return None
@@ -66,8 +79,8 @@ def choose_columns(
     return Columns(
         text,
         html,
-        _named(names, options.id_column, "id") or _first(_beside(names, chosen), ID_NAMES),
-        _named(names, options.url_column, "url") or _first(_beside(names, chosen, _ABOUT), URL_NAMES),
+        _named(names, options.id_column, "id") or _beside(names, chosen, ID_NAMES),
+        _named(names, options.url_column, "url") or _beside(names, chosen, URL_NAMES, _ABOUT),
     )
 
 
@@ -147,21 +160,32 @@ def _plain(name: str) -> str:
 
 
 def _first(names: Sequence[str], known: Sequence[str]) -> str:
-    """The first known name among some, else the first one that a path ends in."""
+    """The first known name among some."""
     plain = {_plain(name): name for name in reversed(names)}
-    ends = {_plain(name.rpartition(".")[2]): name for name in reversed(names) if _PATH.fullmatch(name)}
-    return next((found[name] for found in (plain, ends) for name in known if name in found), "")
+    return next((plain[name] for name in known if name in plain), "")
 
 
-def _beside(names: Sequence[str], chosen: Sequence[str], about: Container[str] = ()) -> list[str]:
-    """The other names that no object holds, then those in the object of a chosen one, then those in some others."""
+def _first_path(names: Sequence[str], known: Sequence[str]) -> str:
+    """The path that ends in the first known name; "" where such paths lead into several objects: neither is meant."""
+    paths = [name for name in names if _PATH.fullmatch(name) and _plain(_end(name)) in known]
+    if len({_parent(path) for path in paths}) != 1:
+        return ""
+    return min(paths, key=lambda path: known.index(_plain(_end(path))))
+
+
+def _beside(names: Sequence[str], chosen: Sequence[str], known: Sequence[str], about: Container[str] = ()) -> str:
+    """A known name of another column: of the row itself, of the object that a chosen one is in, or of some others."""
     parents = {_parent(name) for name in chosen}
     others = [name for name in names if name not in chosen]
-    return [
-        *(name for name in others if not _parent(name)),
-        *(name for name in others if _parent(name) and _parent(name) in parents),
-        *(name for name in others if _parent(name).lower() in about),
-    ]
+    return (
+        _first([name for name in others if not _parent(name)], known)
+        or _first_path([name for name in others if _parent(name) in parents], known)
+        or _first_path([name for name in others if _parent(name).lower() in about], known)
+    )
+
+
+def _end(name: str) -> str:
+    return name.rpartition(".")[2]
 
 
 def _parent(name: str) -> str:
@@ -171,7 +195,7 @@ def _parent(name: str) -> str:
 def _prose(names: Sequence[str], samples: Sequence[Mapping[str, Any]]) -> str:
     best, longest = "", float(PROSE)
     for name in names:
-        values = [value for row in samples if isinstance(value := value_of(row, name), str)]
+        values = [value for row in samples if isinstance(value := row.get(name), str)]
         words = sum(value.count(" ") for value in values)
         if len(values) * 2 > len(samples) and words >= 4 * len(values):
             mean = sum(map(len, values)) / len(values)

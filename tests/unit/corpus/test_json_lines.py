@@ -168,6 +168,17 @@ def test_fields_within_objects_have_paths(
         assert [(d.text, d.doc_id, d.url) for d in documents.values()] == [found] * 3
 
 
+def test_of_two_texts_within_objects_neither_is_taken(tmp_path: Path, texts: Callable[..., dict[str, str]]) -> None:
+    row = json.dumps({"question": {"text": "one"}, "answer": {"text": "two"}, "meta": {"source": "book"}})
+    (tmp_path / "x.jsonl").write_text(f"{row}\n{row}\n")
+    prose = "a long text with many words, as prose has them, "
+    (tmp_path / "y.json").write_text(json.dumps({"a": {"text": f"{prose}one"}, "b": {"text": f"{prose}two"}}))
+    assert list(texts(tmp_path / "x.jsonl").values()) == [f"{row}\n{row}\n"]
+    assert texts(tmp_path / "x.jsonl", text_column="question.text,answer.text")["x.jsonl#0"] == "one\ntwo"
+    (whole,) = texts(tmp_path / "y.json", input_format="json").values()
+    assert "one" in whole and "two" in whole
+
+
 def test_a_field_within_an_object_can_be_named(tmp_path: Path, read: Callable[..., dict[str, RawDocument]]) -> None:
     rows = [{"a": {"b": {"words": f"text {n}"}}, "a.c": "flat"} for n in range(2)]
     (tmp_path / "x.jsonl").write_text("".join(f"{json.dumps(row)}\n" for row in rows) + '{"a": 5}\n')
