@@ -368,3 +368,18 @@ def test_a_chip_leaves_quoted_words_together(qtbot, listing: MainWindow) -> None
     listing.pairs.query.setText('name:"page 1"  site:different')
     qtbot.mouseClick(chips["site:same"], Qt.MouseButton.LeftButton)
     assert listing.pairs.query.text() == 'name:"page 1" site:same'
+
+
+def test_rows_of_a_table_go_by_their_own_ids_in_the_queue_and_in_the_list(
+    qtbot, window: MainWindow, make_project: Callable[..., Path]
+) -> None:
+    path = make_project(4)
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE document SET doc_id = 'item ' || document")
+    assert window.open_project(path)
+    first = window.workspace.cards().card(0)
+    pair = window.workspace.pair(first.pair)
+    assert {first.a, first.b} == {f"item {pair.left}", f"item {pair.right}"}
+    window.show_page("pairs")
+    qtbot.waitUntil(lambda: window.pairs.model.rowCount() == 4, timeout=20_000)
+    assert cell(window, 0, "a") == "item 1"

@@ -87,3 +87,8 @@ class Document:
     def name(self) -> str:
         """What a person recognises the document by: the URL, else the locator."""
         return self.url or self.locator
+
+    @property
+    def own_name(self) -> str:
+        """As `name`, but a row of a table by its own id, which says more than where in the file it stands."""
+        return self.url or self.doc_id or self.locator

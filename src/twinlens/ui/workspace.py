@@ -277,5 +277,5 @@ class Workspace(QObject):
                 continue
             a, b = self.presented(listed)
             pair = listed.pair
-            cards.append(Card(number, a.name, b.name, pair.b_sim, pair.c_sim, pair.same_site))
+            cards.append(Card(number, a.own_name, b.own_name, pair.b_sim, pair.c_sim, pair.same_site))
         return cards

@@ -139,8 +139,8 @@ class PairModel(QAbstractTableModel):
         reason = listed.label.reason if listed.label is not None and verdict is not None else None
         return (
             verdict_word(verdict) if verdict is not None else "",
-            short_name(a.name),
-            short_name(b.name),
+            short_name(a.own_name),
+            short_name(b.own_name),
             a.title,
             b.title,
             site_word(pair.same_site),

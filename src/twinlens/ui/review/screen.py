@@ -14,6 +14,7 @@ from twinlens.ui.controls.buttons import IconButton, Segmented
 from twinlens.ui.controls.fields import Choice
 from twinlens.ui.controls.notice import Banner, EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
+from twinlens.ui.controls.text import ElidedText
 from twinlens.ui.review.decision import DecisionBar
 from twinlens.ui.review.header import PairHeader
 from twinlens.ui.review.history import HistoryStrip
@@ -24,7 +25,7 @@ from twinlens.ui.review.together_bar import TogetherBar
 from twinlens.ui.review.votes_line import VotesLine
 from twinlens.ui.room import LEAST, LOW, NARROW
 from twinlens.ui.theme import colors, px, theme
-from twinlens.ui.words import course_word
+from twinlens.ui.words import course_word, translate
 
 WORK, DONE, NONE = range(3)  # what stands beside the list of pairs
 
@@ -157,7 +158,10 @@ class ReviewScreen(QWidget):
         )
         self.course.addItems([course_word(course) for course in Course])
         head = row(self.course, self.left_badge, None, self.to_pair, margins=(14, 9, 10, 4), spacing=8)
-        below = row(self.filter, None, margins=(14, 2, 10, 9))
+        self.scores_head = ElidedText("", 11, "faint", right=True)  # what the two numbers of a judged card are
+        self.scores_head.set_text(f"{translate('pairs', 'C-sim')} / {translate('pairs', 'B-sim')}")
+        below = row(self.filter, self.scores_head, margins=(14, 2, 16, 9))
+        below.setStretch(1, 1)
         foot = column(
             Line(),
             column(self.progress, margins=(16, 7, 8, 0)),
