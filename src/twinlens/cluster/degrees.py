@@ -96,7 +96,7 @@ def c_degrees(stages: Stages, params: ScanParams, n: int, seed: int) -> list[tup
     bits = words(rows_of_signatures(stages, chosen, ("row", "bits")).column("bits"), params.bits // 64)
     work = partial(_partners, params.to_json(), bits)
     partners = np.full(len(chosen), -1)  # not itself
-    for found in stages.gather(stages.of_rows("signatures", SIGNATURES, ("bits",), work)):
+    for found in stages.gather(stages.of_rows("signatures", SIGNATURES, ("bits",), work, pieces=4)):
         partners += found
     degree, times = np.unique(partners[partners > 0], return_counts=True)
     share = times / max(len(chosen), 1)
