@@ -168,8 +168,9 @@ class _Import:
             (count["b_sim"], count["c_sim"], count["same_site"], float(count["n"]), count["exact"]) for count in counts
         )
         complete = self._manifest["complete"]  # then the pairs tell all
+        told = "degrees" in self._manifest  # not by programs before this one, which left out C-similar partners
         self._writer.put_setting("drawn", {} if complete else self._drawn(row, own))
-        self._writer.put_setting("degrees", {} if complete else self._degrees())
+        self._writer.put_setting("degrees", {} if complete or not told else self._degrees())
         return int(pairs.num_rows)
 
     def _drawn(self, row: NDArray[np.int64], own: NDArray[np.int64]) -> dict[str, list[int]]:

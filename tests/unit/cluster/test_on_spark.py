@@ -481,6 +481,12 @@ def test_more_pairs_than_can_be_listed(
             assert [(p.b_sim, p.c_sim) for p in kept if p] == [row[2:] for row in drawn[name]]
             documents = [imported.documents.get(row) for p in kept if p for row in (p.left, p.right)]
             assert all(imported.texts.get(document.content_digest) for document in documents if document)
+    told = json.loads((out / "manifest.json").read_text())
+    del told["degrees"]  # as of a program that did not count C-similar partners
+    (out / "manifest.json").write_text(json.dumps(told))
+    import_result(str(out), str(tmp_path / "before.twinlens"))
+    with Store.open(tmp_path / "before.twinlens") as imported:
+        assert not results.table(imported, "degrees-c").rows
 
 
 def test_impossible_jobs_end_with_a_sentence(tmp_path: Path) -> None:
