@@ -2058,8 +2058,8 @@
         <translation>Noch ist nichts beurteilt, also gibt es nichts zu exportieren.</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
+        <source>Writing…</source>
+        <translation>Wird geschrieben…</translation>
     </message>
     <message>
         <source>%1 of %2 labelled pairs written: %3</source>
@@ -2267,10 +2267,6 @@
             <numerusform>%Ln Zeile ausgelassen.</numerusform>
             <numerusform>%Ln Zeilen ausgelassen.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>Column of A</source>

@@ -266,5 +266,5 @@ def test_the_whole_way_by_keyboard(qtbot: Any, window: MainWindow, project_path:
     dialog.primary.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(dialog.primary, Qt.Key.Key_Space)
     qtbot.waitUntil((tmp_path / "out.csv").exists, timeout=60_000)
-    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.finished_well, timeout=60_000)
     QTest.keyClick(dialog.primary, Qt.Key.Key_Space)

@@ -48,7 +48,7 @@ def test_labels_are_imported_and_counted(qtbot, reviewing: MainWindow, tmp_path:
     dialog.file.setText(str(file))
     dialog.reviewer.setText("upstream")
     click(qtbot, dialog)
-    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.finished_well, timeout=60_000)
     assert "2 of 3" in dialog.outcome.text()
     assert "nowhere.txt" in dialog.details.toPlainText()
     labels = reviewing.workspace.project.store.labels.current("upstream")
@@ -65,7 +65,7 @@ def test_a_map_file_tells_what_ids_mean(qtbot, reviewing: MainWindow, tmp_path: 
     dialog.file.setText(str(tmp_path / "labels.csv"))
     dialog.map.setText(str(tmp_path / "map.csv"))
     click(qtbot, dialog)
-    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.finished_well, timeout=60_000)
     assert "1 of 1" in dialog.outcome.text()
     dialog.close()
 
@@ -94,7 +94,7 @@ def test_all_labels_are_exported(qtbot, labelled: MainWindow, tmp_path: Path) ->
     assert dialog.which.items() == ["All 5"]
     dialog.file.setText(str(tmp_path / "out.jsonl"))
     click(qtbot, dialog)
-    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.finished_well, timeout=60_000)
     rows = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text().splitlines()]
     assert [row["label"] for row in rows] == ["correct"] * 5
     assert "5 of 5" in dialog.outcome.text()
@@ -112,7 +112,7 @@ def test_what_is_shown_can_be_exported_with_both_counts(qtbot, labelled: MainWin
     assert dialog.file.text().endswith(".csv")
     dialog.file.setText(str(tmp_path / "out.csv"))
     click(qtbot, dialog)
-    qtbot.waitUntil(lambda: dialog._finished, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.finished_well, timeout=60_000)
     assert len((tmp_path / "out.csv").read_text().splitlines()) == 3
     assert "2 of 5 labelled pairs" in (tmp_path / "out.card.md").read_text("utf-8")
     dialog.close()

@@ -114,7 +114,7 @@ def test_labels_are_exported_in_the_forms_of_other_tools(
     assert Path(dialog.file.text()).suffix == path.suffix
     dialog.file.setText(str(path))
     press(qtbot, dialog)
-    qtbot.waitUntil(lambda: dialog._finished, timeout=120_000)
+    qtbot.waitUntil(lambda: dialog.finished_well, timeout=120_000)
     assert (path / "README.md").is_file() if form == "huggingface" else path.read_text().count("\n") > 1
     press(qtbot, dialog)
 

@@ -6,15 +6,14 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from twinlens.ui.background import BackgroundJob
 from twinlens.ui.controls.buttons import Button, Segmented
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
-from twinlens.ui.dialogs.base import Dialog, ask_file, ask_folder, labelled
+from twinlens.ui.dialogs.base import ask_file, ask_folder, labelled
+from twinlens.ui.dialogs.job_dialog import JobDialog
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.words import number
-from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 EXPORT = "twinlens.session.work:export"
@@ -26,19 +25,16 @@ TEXTS = ("none", "ids", "full")
 SPLITS = ("", "0.8/0.1/0.1", "0.7/0.3", "0.5/0.5")
 
 
-class ExportDialog(Dialog):
+class ExportDialog(JobDialog):
     """`shown` are the pairs that a filtered list shows, None where nothing is filtered."""
 
     help_page = "exchange"
 
     def __init__(self, workspace: Workspace, shown: "array[int] | None", parent: QWidget | None) -> None:
-        super().__init__(self.tr("Export labelled pairs"), "", parent, width=640)
+        super().__init__(self.tr("Export labelled pairs"), self.tr("Export"), parent, width=640)
         self._workspace = workspace
-        self._job: BackgroundJob | None = None
-        self._finished = False
         self._labelled = set(workspace.project.store.labels.current())
         self._shown = [pair for pair in shown if pair in self._labelled] if shown is not None else None
-        self._name_button(self.tr("Export"))
         every = self.tr("All %1").replace("%1", number(len(self._labelled)))
         choices = [every]
         if self._shown is not None:
@@ -51,8 +47,6 @@ class ExportDialog(Dialog):
         self.file = Field(self.tr("File"), self.tr("Where the dataset is written"))
         self.file.setText(str(self._suggested("jsonl")))
         self.amount = Text("", 12.5, "secondary", wrap=True)
-        self.outcome = Text("", 13, "text", wrap=True)
-        self.outcome.hide()
         browse = Button(self.tr("Browse…"))
         browse.clicked.connect(self._ask_file)
         line = row(self.file, browse)
@@ -70,7 +64,7 @@ class ExportDialog(Dialog):
         self._say_count()
 
     def confirm(self) -> str | None:
-        if self._finished:
+        if self.finished_well:
             return ""
         text = self.file.text().strip()
         if not text:
@@ -91,35 +85,14 @@ class ExportDialog(Dialog):
             "split": SPLITS[self.split.current()],
             "pairs": pairs,
         }
-        self.primary.setEnabled(False)
-        self._job = BackgroundJob(EXPORT, kwargs, self)
-        self._job.done.connect(self._done)
-        self._job.failed.connect(self._failed)
-        return None  # the dialog stays until the worker has answered
+        self.begin(EXPORT, kwargs, self.tr("Writing…"))
+        return None
 
-    def done(self, result: int) -> None:
-        if self._job is not None:
-            self._job.close()
-            self._job = None
-        super().done(result)
-
-    def _done(self, result: dict[str, Any]) -> None:
-        self._job = None
-        self._finished = True
-        self.primary.setEnabled(True)
-        self._name_button(self.tr("Close"))
-        self.secondary.hide()
-        self.say_wrong("")
+    def told(self, result: dict[str, Any]) -> str:
         names = ", ".join(Path(name).name for name in result["files"])
         sentence = self.tr("%1 of %2 labelled pairs written: %3")
         sentence = sentence.replace("%1", number(result["pairs"])).replace("%2", number(len(self._labelled)))
-        self.outcome.setText(sentence.replace("%3", names))
-        self.outcome.show()
-
-    def _failed(self, sentence: str) -> None:
-        self._job = None
-        self.primary.setEnabled(True)
-        self.say_wrong(as_sentence(sentence))
+        return sentence.replace("%3", names)
 
     def _say_count(self, index: int = 0) -> None:
         total = len(self._labelled)
@@ -153,8 +126,3 @@ class ExportDialog(Dialog):
         ask_file(
             self, self.tr("Write the dataset as"), filters, self.file.setText, save=suffix, folder=self.file.text()
         )
-
-    def _name_button(self, text: str) -> None:
-        self.primary.setText(text)
-        self.primary.setAccessibleName(text)
-        self.primary.updateGeometry()

@@ -6,40 +6,34 @@ from typing import Any
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from twinlens.model.changes import Changes
-from twinlens.ui.background import BackgroundJob
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.excerpt import Excerpt
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
-from twinlens.ui.dialogs.base import Dialog, ask_file, labelled
+from twinlens.ui.dialogs.base import ask_file, labelled
+from twinlens.ui.dialogs.job_dialog import JobDialog
 from twinlens.ui.paint import MEDIUM
 from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
 from twinlens.ui.words import number
-from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
 IMPORT = "twinlens.session.work:import_labels"
 
 
-class ImportLabelsDialog(Dialog):
+class ImportLabelsDialog(JobDialog):
     """Reads the file in another process; the window stays usable and the counts stay on screen."""
 
     help_page = "exchange"
 
     def __init__(self, workspace: Workspace, parent: QWidget | None) -> None:
-        super().__init__(self.tr("Import labels"), "", parent, width=600)
+        super().__init__(self.tr("Import labels"), self.tr("Import"), parent, width=600)
         self._workspace = workspace
-        self._job: BackgroundJob | None = None
-        self._finished = False
-        self.primary.setText(self.tr("Import"))
-        self.primary.setAccessibleName(self.tr("Import"))
         self.file = Field(self.tr("File of labels"), self.tr("CSV, JSONL or Parquet with a, b and label"))
         self.map = Field(self.tr("Map file"), self.tr("optional: CSV with id and locator"))
         self.reviewer = Field(self.tr("Reviewer"), self.tr("if not named"))
         self.a, self.b, self.label = (Field(name, self.tr("found by itself")) for name in self._column_names())
-        self.outcome = Text("", 13, "text", wrap=True)
         self.details = Excerpt(self.tr("How the file was read, and rows that were left out"), 12)
         self.details.setMinimumHeight(px(120))
         browse_file, browse_map = Button(self.tr("Browse…")), Button(self.tr("Browse…"))
@@ -65,11 +59,10 @@ class ImportLabelsDialog(Dialog):
         self.body.addSpacing(6)
         self.body.addWidget(self.outcome)
         self.body.addWidget(self.details)
-        self.outcome.hide()
         self.details.hide()
 
     def confirm(self) -> str | None:
-        if self._finished:
+        if self.finished_well:
             return ""
         path = self.file.text().strip()
         if not path:
@@ -77,16 +70,6 @@ class ImportLabelsDialog(Dialog):
         for name in (path, self.map.text().strip()):
             if name and not Path(name).is_file():
                 return self.tr("There is no file %1.").replace("%1", name)
-        self._start(path)
-        return None  # the dialog stays until the worker has answered
-
-    def done(self, result: int) -> None:
-        if self._job is not None:
-            self._job.close()
-            self._job = None
-        super().done(result)
-
-    def _start(self, path: str) -> None:
         fields = {"a": self.a, "b": self.b, "label": self.label}
         kwargs = {
             "project": str(self._workspace.path),
@@ -95,38 +78,23 @@ class ImportLabelsDialog(Dialog):
             "map_file": self.map.text().strip(),
             "reviewer": self.reviewer.text().strip(),
         }
-        self.primary.setEnabled(False)
-        self.outcome.setText(self.tr("Reading…"))
-        self.outcome.show()
-        self._job = BackgroundJob(IMPORT, kwargs, self)
-        self._job.done.connect(self._done)
-        self._job.failed.connect(self._failed)
+        self.begin(IMPORT, kwargs, self.tr("Reading…"))
+        return None
 
-    def _done(self, result: dict[str, Any]) -> None:
-        self._job = None
-        self.primary.setEnabled(True)
-        self._finished = result["imported"] > 0
+    def ended_well(self, result: dict[str, Any]) -> bool:
+        return bool(result["imported"] > 0)
+
+    def told(self, result: dict[str, Any]) -> str:
         words = self.tr("%1 of %2 rows imported: %Ln pair(s), %3 of them new to the project", "", result["pairs"])
         for place, count in enumerate((result["imported"], result["rows"], result["new_pairs"]), start=1):
             words = words.replace(f"%{place}", number(count))
         left_out = self.tr("%Ln row(s) left out.", "", result["rows"] - result["imported"])
-        sentence = f"{words}; {left_out}"
-        self.outcome.setText(sentence)
         if result["complaints"] or result["notes"]:
             self.details.setPlainText("\n".join(map(translated, (*result["notes"], *result["complaints"]))))
             self.details.show()
-        self.say_wrong("")
-        if self._finished:
-            self.primary.setText(self.tr("Close"))
-            self.primary.setAccessibleName(self.tr("Close"))
-            self.secondary.hide()
+        if result["imported"]:
             self._workspace.reload(Changes(pairs=result["new_pairs"] > 0, labels=True))
-
-    def _failed(self, sentence: str) -> None:
-        self._job = None
-        self.primary.setEnabled(True)
-        self.outcome.hide()
-        self.say_wrong(as_sentence(sentence))
+        return f"{words}; {left_out}"
 
     def _column_names(self) -> tuple[str, str, str]:
         return self.tr("Column of A"), self.tr("Column of B"), self.tr("Column of the label")

@@ -39,6 +39,10 @@ class JobDialog(Dialog):
         """What became of the work, as a sentence."""
         return ""
 
+    def ended_well(self, result: Any) -> bool:
+        """Whether the dialog has nothing more to do; else it may be tried again."""
+        return True
+
     def done(self, result: int) -> None:
         if self._job is not None:
             self._job.close()
@@ -47,12 +51,13 @@ class JobDialog(Dialog):
 
     def _done(self, result: Any) -> None:
         self._job = None
-        self._finished = True
+        self._finished = self.ended_well(result)
         self.primary.setEnabled(True)
-        self.primary.setText(self.tr("Close"))
-        self.primary.setAccessibleName(self.tr("Close"))
-        self.primary.updateGeometry()
-        self.secondary.hide()
+        if self._finished:
+            self.primary.setText(self.tr("Close"))
+            self.primary.setAccessibleName(self.tr("Close"))
+            self.primary.updateGeometry()
+            self.secondary.hide()
         self.say_wrong("")
         self.outcome.setText(self.told(result))
 
