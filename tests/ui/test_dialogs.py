@@ -272,6 +272,8 @@ def test_a_closed_dialog_is_freed_without_the_collector(qtbot, reviewing: MainWi
         ("a reviewer needs a name", "A reviewer needs a name."),
         ("x.twinlens is no project", "x.twinlens is no project."),
         ("/data/a is gone", "/data/a is gone."),
+        ("read: the labels from 'label'", "Read: the labels from 'label'."),
+        ("c:\\data is gone", "c:\\data is gone."),
         ("Done.", "Done."),
         ("", ""),
     ],

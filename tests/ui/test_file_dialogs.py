@@ -66,8 +66,10 @@ def test_what_became_of_the_rows_is_said(qtbot: Any, importing: Any, tmp_path: P
     file.write_text("\n".join(["a,b", *map(",".join, rows)]))
     importing.look_at(str(file))
     qtbot.waitUntil(lambda: importing.view.model.rowCount() == 4, timeout=LATE)
+    before = importing.height()
     press(qtbot, importing)
     qtbot.waitUntil(lambda: importing.finished_well, timeout=LATE)
+    assert importing.height() < before and importing.height() == importing.sizeHint().height()
     said = importing.outcome.text()
     for sentence in (
         "1 row repeated or reversed another one.",

@@ -201,7 +201,7 @@ def site_word(same_site: bool) -> str:
 def sentence(text: str) -> str:
     """A message as a sentence in the window's language: a capital at its beginning unless that is a name, a stop."""
     text = translated(text)
-    first = text.split(" ", 1)[0]
+    first = text.split(" ", 1)[0].rstrip(":")
     if not any(sign in first for sign in "./\\_:"):
         text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?", "…")) or not text else text + "."

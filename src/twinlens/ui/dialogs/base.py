@@ -96,6 +96,13 @@ class Dialog(QDialog):
             first = usable or self._buttons[0 if self._danger else -2 :]
             first[0].setFocus()
 
+    def fit(self) -> None:
+        """As high as what it holds now."""
+        layout = self.layout()
+        if layout is not None and self.isVisible():
+            layout.activate()  # the least size is of what was there before
+            self.resize(self.width(), self.sizeHint().height())
+
     def grow(self) -> None:
         """As high as its sentences need: the least size that Qt keeps does not count the lines they break into."""
         layout = self.layout()

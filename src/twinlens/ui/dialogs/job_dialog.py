@@ -60,6 +60,7 @@ class JobDialog(Dialog):
             self.secondary.hide()
         self.say_wrong("")
         self.outcome.setText(self.told(result))
+        self.fit()
 
     def _failed(self, sentence: str) -> None:
         self._job = None
