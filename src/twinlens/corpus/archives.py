@@ -76,11 +76,6 @@ class Archive:
         self._form = form
         self._read, self._find = read, find
 
-    @property
-    def random_access(self) -> bool:
-        """Whether a member can be read without those before it."""
-        return self.content.seekable
-
     def documents(self) -> Iterator[RawDocument]:
         """The documents of all members in the archive's own order.
 

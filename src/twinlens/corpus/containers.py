@@ -7,14 +7,7 @@ from twinlens.model.documents import RawDocument
 
 
 class Container(Protocol):
-    """A content that holds documents, opened.
-
-    `random_access` tells whether `document` is cheap; otherwise many documents are better picked from `documents`.
-    """
-
-    @property
-    def random_access(self) -> bool:
-        """Whether one document can be read without reading those before it."""
+    """A content that holds documents, opened."""
 
     def documents(self) -> Iterator[RawDocument]:
         """All documents in order; a broken one is a document that says why.

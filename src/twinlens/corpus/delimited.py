@@ -86,11 +86,6 @@ class DelimitedTable:
         self.samples = [dict(zip(self.names, row, strict=False)) for row in below[:20]]
 
     @property
-    def random_access(self) -> bool:
-        """Whether the table can be entered at any record."""
-        return self.content.seekable and self.keeps_bytes
-
-    @property
     def keeps_bytes(self) -> bool:
         """Whether rows are read line by line of the file, with bytes that the encoding does not know kept."""
         return not self.dialect.wide and not self._returns_only

@@ -1,8 +1,7 @@
 """One document of a source again, by its locator."""
 
-import itertools
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -59,31 +58,6 @@ class Fetcher:
         """What a file of the source holds documents in, None where it is no container or is no file of the source."""
         opened = self._open(locator)
         return None if opened is None else opened[1]
-
-    def fetch_all(self, locators: Iterable[str]) -> Iterator[tuple[str, RawDocument | DocumentError]]:
-        """Many documents with their locators, file by file; a file that cannot be entered anywhere is read once.
-
-        A document that is gone or cannot be read comes as the error.
-        """
-        for name, group in itertools.groupby(sorted(set(locators)), key=self._file_name):
-            wanted = set(group)
-            opened = self._open(name)
-            if opened and opened[1] and len(wanted) > 1 and not opened[1].random_access:
-                opened[0].budget.refill()
-                for document in opened[1].documents():
-                    if document.locator in wanted and document.status is DocumentStatus.READ:
-                        wanted.discard(document.locator)
-                        yield document.locator, document
-                    if not wanted:
-                        break
-            for locator in sorted(wanted):
-                try:
-                    yield locator, self.fetch(locator)
-                except DocumentError as error:
-                    yield locator, error
-
-    def _file_name(self, locator: str) -> str:
-        return next((name for name, _ in split_points(locator) if self._place(name)), "")
 
     def _place(self, name: str) -> tuple[Path, str] | None:
         """The file of a locator without its place in it: its path, and the path below the source."""

@@ -16,8 +16,6 @@ class InlinePairs:
     where the file holds no pairs.
     """
 
-    random_access = False
-
     def __init__(self, content: Content) -> None:
         self.content = content
         self._table()

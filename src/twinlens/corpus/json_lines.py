@@ -40,11 +40,6 @@ class JsonLines:
         self._options = options
         self._start, self._stop = start, stop
 
-    @property
-    def random_access(self) -> bool:
-        """Whether the content can be entered anywhere."""
-        return self.content.seekable
-
     def documents(self) -> Iterator[RawDocument]:
         """The documents of the lines; a line that is no JSON object is a failed document with its line number."""
         start, longest = self._start, self._options.max_document

@@ -25,8 +25,6 @@ _SPACE = re.compile(r"[ \t\n\r]*")
 class JsonStream:
     """A JSON file that is one long array; locators carry the index of the member from 0."""
 
-    random_access = False
-
     def __init__(self, content: Content, options: ReaderOptions) -> None:
         self.content = content
         head = content.head()

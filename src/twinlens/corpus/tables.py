@@ -20,11 +20,6 @@ class DelimitedDocuments:
         self.table = table
         self.columns = columns
 
-    @property
-    def random_access(self) -> bool:
-        """Whether the table can be entered at any record."""
-        return self.table.random_access
-
     def documents(self) -> Iterator[RawDocument]:
         """The documents of the records; a broken record is a failed document with its line's number."""
         return map(self._document, self.table.rows())
@@ -72,8 +67,6 @@ class JsonDocuments:
 
     Raises DocumentError, with the line, where the file is no JSON.
     """
-
-    random_access = True
 
     def __init__(self, content: Content, options: ReaderOptions) -> None:
         self.content = content

@@ -158,7 +158,7 @@ def test_encodings_and_offsets_to_come_back_to(tmp_path: Path, codec: str) -> No
         again = opened.row_at(row.offset)
         assert isinstance(again, TableRow)
         assert again.cells == row.cells
-    assert opened.random_access == (codec not in ("utf-16", "utf-16-le", "utf-16-be", "utf-32"))
+    assert opened.keeps_bytes == (codec not in ("utf-16", "utf-16-le", "utf-16-be", "utf-32"))
 
 
 @pytest.mark.shared

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from twinlens.corpus import Fetcher, fetch, open_source
-from twinlens.model.documents import DocumentStatus, RawDocument, Source
+from twinlens.model.documents import Source
 from twinlens.model.errors import DocumentError
 
 
@@ -38,40 +38,3 @@ def test_a_document_that_cannot_be_read_says_why(source: Source) -> None:
     Path(source.path, "t.csv").write_text('id,text\n1,"never closed\n')
     with pytest.raises(DocumentError, match="line 2: a quote is opened and not closed"):
         fetch(source, "t.csv#8")
-
-
-def test_many_at_once_each_with_its_locator(source: Source) -> None:
-    wanted = [*locators(source), "nothing.txt"]
-    found = dict(Fetcher(source).fetch_all(wanted))
-    assert set(found) == set(wanted)
-    errors = {locator for locator, value in found.items() if isinstance(value, DocumentError)}
-    assert errors == {"nothing.txt"}
-    for locator, value in found.items():
-        if isinstance(value, RawDocument):
-            assert value.locator == locator
-            assert value.status is DocumentStatus.READ
-
-
-def test_a_stream_is_read_once_for_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import gzip
-
-    from twinlens.corpus import content
-
-    monkeypatch.setattr(content, "SMALL", 100)
-    path = tmp_path / "x.jsonl.gz"
-    path.write_bytes(gzip.compress(b"".join(b'{"text": "%d"}\n' % n for n in range(1000))))
-    source = Source(str(path))
-    wanted = locators(source)
-    assert len(wanted) == 1000
-    opened = 0
-    real = gzip.GzipFile
-
-    class Counted(real):  # type: ignore[misc, valid-type]
-        def __init__(self, *args: object, **settings: object) -> None:
-            nonlocal opened
-            opened += 1
-            super().__init__(*args, **settings)
-
-    monkeypatch.setattr(gzip, "GzipFile", Counted)
-    assert len(dict(Fetcher(source).fetch_all(wanted))) == 1000
-    assert opened < 10

@@ -1,6 +1,9 @@
 import datetime
 import decimal
+import subprocess
+import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -9,9 +12,12 @@ import pyarrow.parquet as pq
 import pytest
 
 from twinlens.corpus import open_source, sources
+from twinlens.corpus.columns import Columns
+from twinlens.corpus.content import Content, open_nothing
 from twinlens.corpus.handed import table_columns
 from twinlens.corpus.options import ReaderOptions
 from twinlens.corpus.pair_tables import read_pairs
+from twinlens.corpus.parquet import record_columns
 from twinlens.corpus.previews import preview_table
 from twinlens.model.documents import RawDocument, Source
 from twinlens.model.errors import SourceError
@@ -193,3 +199,31 @@ def test_lists_that_are_no_utf8_are_counted(tmp_path: Path, read: Read) -> None:
     path = table(tmp_path / "x.parquet", {"tokens": pa.ListArray.from_arrays(held.offsets, items)})
     found = [extract(document) for document in read(path).values()]
     assert [(text.text, text.replaced) for text in found] == [("fine\ncaf\ufffd", 1), ("\xe9", 0)]
+
+
+LOADED = """
+import sys
+from twinlens.corpus import open_source
+from twinlens.model.documents import Source
+reader = open_source(Source(sys.argv[1]))
+batches = [batch for unit in reader.units() for batch in reader.read_columns(unit)]
+print(sum(map(len, batches)), "pyarrow.compute" in sys.modules)
+"""
+
+
+def test_columns_load_none_of_arrows_functions(tmp_path: Path) -> None:
+    """They take longer to load than hundreds of documents to sign, in every worker."""
+    path = table(tmp_path / "x.parquet", {"id": [1, 2], "text": ["one", "two"]})
+    told = subprocess.run([sys.executable, "-c", LOADED, path], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["2", "False"]
+
+
+@pytest.mark.parametrize("kind", [pa.string(), pa.large_string()])
+@pytest.mark.parametrize("part", [slice(1, 3), slice(2, 2), slice(0, 0)])
+def test_columns_of_a_part_of_a_batch(kind: pa.DataType, part: slice) -> None:
+    rows = ["zero", "é日", "two", "three"]
+    batch = pa.record_batch({"text": pa.array(rows, kind)}).slice(part.start, part.stop - part.start)
+    columns = Columns(("text",))
+    found = record_columns(batch, columns, 7, Content("x", "x", 0, open_nothing))
+    texts = [bytes(found.data[a:b]).decode() for a, b in pairwise(found.offsets.tolist())]
+    assert (texts, found.first, found.offsets.dtype) == (rows[part], 7, np.int64)
