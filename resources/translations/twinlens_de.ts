@@ -6957,26 +6957,6 @@
         <translation>Fingerabdrücke werden genommen</translation>
     </message>
     <message>
-        <source>Similar</source>
-        <translation>Ähnlich</translation>
-    </message>
-    <message>
-        <source>Document</source>
-        <translation>Dokument</translation>
-    </message>
-    <message>
-        <source>Contained</source>
-        <translation>Enthalten</translation>
-    </message>
-    <message>
-        <source>Shared</source>
-        <translation>Gemeinsam</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
         <source>Least similarity (%)</source>
         <translation>Kleinste Ähnlichkeit (%)</translation>
     </message>
@@ -7014,18 +6994,6 @@
     <message>
         <source>%1 could not be read</source>
         <translation>%1 waren nicht zu lesen</translation>
-    </message>
-    <message>
-        <source>R 100 %</source>
-        <translation>R 100 %</translation>
-    </message>
-    <message>
-        <source>equal</source>
-        <translation>gleich</translation>
-    </message>
-    <message>
-        <source>%1 (weak evidence)</source>
-        <translation>%1 (schwacher Hinweis)</translation>
     </message>
     <message>
         <source>The documents are read once more. You may go on with other pages meanwhile.</source>
@@ -8206,6 +8174,41 @@ Beginnen Sie mit einem neuen Projekt, oder sehen Sie sich die Demo an.</translat
     <message>
         <source>“%1” can be %2, not “%3”</source>
         <translation>„%1“ kann %2 sein, nicht „%3“</translation>
+    </message>
+</context>
+<context>
+    <name>similar</name>
+    <message>
+        <source>Similar</source>
+        <translation>Ähnlich</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Contained</source>
+        <translation>Enthalten</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>R 100 %</source>
+        <translation>R 100 %</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1 (weak evidence)</source>
+        <translation>%1 (schwacher Hinweis)</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,6 @@
 """The page of similar documents: the groups of all, or what is like one document; the passages side by side."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal
@@ -9,8 +8,8 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QWidget
 
 from twinlens.model.changes import Changes
-from twinlens.model.similar import SimilarDocument, SimilarFound, SimilarGroup
-from twinlens.ui.collections.model import Cell, CellModel
+from twinlens.model.similar import SimilarFound
+from twinlens.ui.collections.model import CellModel
 from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Number
 from twinlens.ui.controls.notice import Banner, EmptyState
@@ -24,9 +23,10 @@ from twinlens.ui.pair_view.two_documents import TwoDocuments
 from twinlens.ui.question import Question
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.room import LEAST, LOW, NARROW
+from twinlens.ui.similar.rows import NUMBERS, WIDTHS, Row, cells, headings, rows_of
 from twinlens.ui.similar.score_dialog import ScoreDialog
 from twinlens.ui.theme import px
-from twinlens.ui.words import number, size_word
+from twinlens.ui.words import number
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
@@ -34,17 +34,7 @@ BUILD = "twinlens.engine.sif.similar_documents:build"
 OF_ONE = "twinlens.engine.sif.similar_documents:similar_to"
 OF_ALL = "twinlens.engine.sif.similar_documents:all_groups"
 INDEX = "sif"
-WIDTHS = (66, 112, 72, 76, 64)  # all but the last one are seen in a small window
-NUMBERS = frozenset({2, 3, 4})
 HIGH = 620  # pixels that a narrow page needs for the list, the documents and what the columns mean
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """A line of the list: a member of a group, or its R document (member None)."""
-
-    group: SimilarGroup
-    member: SimilarDocument | None
 
 
 class SimilarPage(QWidget):
@@ -60,7 +50,7 @@ class SimilarPage(QWidget):
         self._document: int | None = None  # the one that is asked about, None = all groups
         self._name = ""
         self._found: SimilarFound | None = None
-        self._rows: Sequence[_Row] = ()
+        self._rows: Sequence[Row] = ()
         self._stale = True
         self.title = ElidedText("", 17, "text", SEMIBOLD)
         self.count = Text("", 12.5, "secondary")
@@ -69,7 +59,7 @@ class SimilarPage(QWidget):
         self.minimum = Number(self.tr("Least similarity in per cent"), 1, 100, 25)
         self.strip = JobStrip()
         self.banner = Banner()
-        self.model = CellModel(self._headings(), NUMBERS, self)
+        self.model = CellModel(headings(), NUMBERS, self)
         self.table = ListTable(self.tr("Groups of similar documents"), edge=20)
         self.documents = TwoDocuments(passages=True)
         self.empty = EmptyState("copy", "", "", self.tr("Find similar documents"), color="window")
@@ -77,6 +67,8 @@ class SimilarPage(QWidget):
         self._looked_at = once(self, self.look)
         self._question = Question(self)
         self._build()
+        self._connect()
+        self._forget()
 
     def open(self, workspace: Workspace) -> None:
         """Shows a project's documents."""
@@ -126,19 +118,14 @@ class SimilarPage(QWidget):
     def show_found(self, found: SimilarFound) -> None:
         """The groups, or why there are none."""
         self._found = found
-        self._rows = [
-            line
-            for group in found.groups
-            for line in (_Row(group, None), *(_Row(group, member) for member in group.members))
-            if group.members or self._document is not None
-        ]
+        self._rows = rows_of(found, alone=self._document is not None)
         self._show_count(found)
         members = sum(len(group.members) for group in found.groups)
         self._enable()
         if not members:
             self._say_none(found)
             return
-        self.model.set_rows([self._cells(line) for line in self._rows])
+        self.model.set_rows([cells(line) for line in self._rows])
         self.table.set_widths(WIDTHS, (1,))
         self._middle.setCurrentIndex(0)
         self.table.selectRow(1)
@@ -159,15 +146,6 @@ class SimilarPage(QWidget):
             self._looked_at.start()
 
     # -- how it is made ---------------------------------------------------------------------------------------------
-
-    def _headings(self) -> tuple[str, ...]:
-        return (
-            self.tr("Similar"),
-            self.tr("Document"),
-            self.tr("Size"),
-            self.tr("Contained"),
-            self.tr("Shared"),
-        )
 
     def _build(self) -> None:
         self.table.setModel(self.model)
@@ -215,6 +193,8 @@ class SimilarPage(QWidget):
         layout = column(top, self._middle)
         layout.setStretch(1, 1)
         self.setLayout(layout)
+
+    def _connect(self) -> None:
         self._question.answered.connect(self.show_found)
         self._question.refused.connect(self._refused)
         self.empty.pressed.connect(self.look)
@@ -230,7 +210,6 @@ class SimilarPage(QWidget):
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._show_menu)
         self.documents.add_keys(self)
-        self._forget()
 
     # -- what is shown ----------------------------------------------------------------------------------------------
 
@@ -272,32 +251,6 @@ class SimilarPage(QWidget):
         if found.missing:
             text += " · " + self.tr("%1 could not be read").replace("%1", number(found.missing))
         self.count.setText(text)
-
-    def _cells(self, line: _Row) -> tuple[Cell, ...]:
-        group, member = line.group, line.member
-        if member is None:
-            size = size_word(group.size)
-            return (
-                Cell(self.tr("R 100 %"), "accent"),
-                Cell(short_name(group.name), "accent"),
-                Cell(size, "accent"),
-                Cell(""),
-                Cell(number(group.fingerprints), "accent"),
-            )
-        if member.equal:
-            similar, tone = self.tr("equal"), "good"
-        else:
-            similar, tone = f"{round(member.similarity)} %", "faint" if member.weak else "text"
-        name = short_name(member.name)
-        if member.weak:
-            name = self.tr("%1 (weak evidence)").replace("%1", name)
-        return (
-            Cell(similar, tone),
-            Cell(name, tone if member.weak else "text"),
-            Cell(size_word(member.size), "secondary"),
-            Cell(f"{round(member.contained)} %", "secondary"),
-            Cell(number(member.common), "secondary"),
-        )
 
     def _say_waiting(self) -> None:
         self._middle.setCurrentIndex(1)
@@ -395,10 +348,7 @@ class SimilarPage(QWidget):
     def _row_document(self) -> int | None:
         """The document in the chosen row."""
         place = self.table.currentIndex().row()
-        if not 0 <= place < len(self._rows):
-            return None
-        line = self._rows[place]
-        return line.group.document if line.member is None else line.member.document
+        return self._rows[place].document if 0 <= place < len(self._rows) else None
 
     def _find_similar(self) -> None:
         document = self._row_document()
