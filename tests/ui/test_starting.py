@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 
 from twinlens.model.params import Profile, SiteRule
 from twinlens.ui.app import make_window
+from twinlens.ui.controls.notice import EmptyState
 from twinlens.ui.dialogs.message import MessageDialog
 from twinlens.ui.dialogs.new_project import NewProjectDialog, ScanRequest, free_path
 from twinlens.ui.main_window import MainWindow
@@ -297,7 +298,7 @@ def test_on_a_page_without_anything_the_keyboard_is_at_what_there_is_to_do(
 ) -> None:
     assert window.open_project(project_path)
     window.show_page(page)
-    shown = getattr(window, page)
-    qtbot.waitUntil(shown.empty.isVisible, timeout=20_000)
+    states = getattr(window, page).findChildren(EmptyState)
+    qtbot.waitUntil(lambda: any(state.button.isVisible() for state in states), timeout=20_000)
     window._activate_page()
-    assert window.focusWidget() is shown.empty.button
+    assert window.focusWidget() in [state.button for state in states]
