@@ -2647,6 +2647,18 @@
         <translation>Twinlens</translation>
     </message>
     <message>
+        <source>Another program is writing to this project. Your decision is saved as soon as it has finished: stay, and close again then.</source>
+        <translation>Ein anderes Programm schreibt in dieses Projekt. Ihre Entscheidung wird gesichert, sobald es fertig ist: bleiben Sie, und schließen Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>Your last decision is not saved yet</source>
+        <translation>Ihre letzte Entscheidung ist noch nicht gesichert</translation>
+    </message>
+    <message>
+        <source>Leave without it</source>
+        <translation>Ohne sie gehen</translation>
+    </message>
+    <message>
         <source>A scan is running</source>
         <translation>Es läuft eine Erfassung</translation>
     </message>

@@ -3,15 +3,18 @@
 import sqlite3
 import threading
 
+import pytest
 from PySide6.QtTest import QTest
 
 from twinlens.model.errors import ProjectError
 from twinlens.model.judgements import Verdict
 from twinlens.session import Project
 from twinlens.store.log_sync import LogSync
+from twinlens.ui.dialogs.message import MessageDialog, QuestionDialog
 from twinlens.ui.main_window import MainWindow
+from twinlens.ui.precision.page import PrecisionPage
 from twinlens.ui.review.flow import Stage
-from twinlens.ui.workspace import SLOW
+from twinlens.ui.workspace import SLOW, Workspace
 
 
 def judge(qtbot, window: MainWindow, key: str) -> int:
@@ -76,6 +79,60 @@ def test_a_label_that_is_still_being_written_is_there_after_closing(qtbot, revie
     other.close()
     with Project.open(path) as project:
         assert [label.verdict for label in project.labels(first)] == [Verdict.INCORRECT]
+
+
+@pytest.mark.parametrize("way", ["close", "quit", "another"])
+def test_nobody_leaves_a_decision_behind_unasked(
+    qtbot, reviewing: MainWindow, make_project, monkeypatch, way: str
+) -> None:
+    monkeypatch.setattr("twinlens.ui.main_window.PATIENCE", 0.05)
+    first, path, other_path = reviewing.review.flow.pair, reviewing.workspace.path, make_project(4, "other")
+
+    def leave() -> None:
+        if way == "another":
+            reviewing.open_project(other_path)
+        else:
+            reviewing.commands[way].trigger()
+
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    QTest.keyClick(reviewing.focusWidget() or reviewing, "2")
+    leave()
+    question = reviewing.findChild(QuestionDialog)
+    assert question is not None and question.isVisible()
+    assert reviewing.workspace.path == path
+    question.reject()
+    other.execute("ROLLBACK")
+    qtbot.waitUntil(lambda: label_of(reviewing, first) is Verdict.INCORRECT, timeout=10_000)
+    qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=10_000)
+    second = reviewing.review.flow.pair
+    assert second != first
+    reviewing.activateWindow()
+    qtbot.waitUntil(reviewing.isActiveWindow, timeout=10_000)
+    other.execute("BEGIN IMMEDIATE")
+    QTest.keyClick(reviewing.focusWidget() or reviewing, "2")
+    leave()
+    next(dialog for dialog in reviewing.findChildren(QuestionDialog) if dialog.isVisible()).primary.click()
+    assert reviewing.workspace is None if way != "another" else reviewing.workspace.path == other_path
+    other.execute("ROLLBACK")
+    other.close()
+    with Project.open(path) as project:
+        assert [label.verdict for label in project.labels(first)] == [Verdict.INCORRECT]
+        assert project.labels(second) == []
+
+
+def test_a_project_of_which_a_page_cannot_be_read_is_not_half_open(qtbot, reviewing, make_project, monkeypatch) -> None:
+    def fail(page: PrecisionPage, workspace: Workspace) -> None:
+        raise ProjectError("the table of labels cannot be read")
+
+    path = make_project(4, "other")
+    with monkeypatch.context() as patch:
+        patch.setattr(PrecisionPage, "open", fail)
+        assert not reviewing.open_project(path)
+    assert reviewing.workspace is None
+    assert reviewing.pages.currentWidget() is reviewing.start
+    assert "cannot be read" in reviewing.findChild(MessageDialog).sentence.text()
+    assert reviewing.open_project(path)
 
 
 def test_a_label_that_the_disk_did_not_take_keeps_its_pair(qtbot, reviewing: MainWindow, monkeypatch) -> None:

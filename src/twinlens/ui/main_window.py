@@ -1,5 +1,6 @@
 """The window: which page is shown, which project is open, and the work that runs beside it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -17,7 +18,7 @@ from twinlens.ui.controls.surfaces import Line, column
 from twinlens.ui.diagnostics import diagnostics
 from twinlens.ui.dialogs.about import AboutDialog
 from twinlens.ui.dialogs.keys import KeysDialog
-from twinlens.ui.dialogs.message import MessageDialog
+from twinlens.ui.dialogs.message import MessageDialog, QuestionDialog
 from twinlens.ui.dialogs.neighbours import NeighboursDialog
 from twinlens.ui.dialogs.new_project import ScanRequest
 from twinlens.ui.dialogs.settings import SettingsDialog
@@ -52,6 +53,8 @@ from twinlens.ui.top_bar import TopBar
 from twinlens.ui.tour.guide import Tour
 from twinlens.ui.tour.steps import steps
 from twinlens.ui.workspace import Workspace
+
+PATIENCE = 1.0  # seconds that a window waits for another program's writing when it is closed
 
 
 class MainWindow(QMainWindow):
@@ -114,16 +117,30 @@ class MainWindow(QMainWindow):
         except TwinlensError as error:
             self.asks.cannot_open(path, error)
             return False
+        if not self._may_leave(lambda: self.open_project(path)):
+            project.close()
+            return False
         self.close_project()
-        workspace = Workspace(project, Readings(str(project.path), self), self)
-        self.workspace = self.asks.workspace = workspace
-        workspace.settled.connect(self._show_facts)
-        self._settings.add_recent(str(project.path.resolve()))
-        for page in (*self._of_project, self.picked):
-            page.open(workspace)
+        try:
+            self._enter(project)
+        except TwinlensError as error:  # it opens, but what a page needs of it cannot be read
+            if self.workspace is None:
+                project.close()
+            self.close_project()
+            self.show_start()
+            self.asks.cannot_open(path, error)
+            return False
+        self._settings.add_recent(str(path))
         self._show_facts()
         self.show_page("review")
         return True
+
+    def _enter(self, project: Project) -> None:
+        workspace = Workspace(project, Readings(str(project.path), self), self)
+        self.workspace = self.asks.workspace = workspace
+        workspace.settled.connect(self._show_facts)
+        for page in (*self._of_project, self.picked):
+            page.open(workspace)
 
     def take_tour(self) -> None:
         """The tour on the demo project, which is made first where there is none."""
@@ -136,6 +153,29 @@ class MainWindow(QMainWindow):
         if self._tour_wanted and opened:
             self._tour_wanted = False
             self.tour.start()
+
+    def _may_leave(self, leave: Callable[[], object]) -> bool:
+        """Whether every decision is written; where another program holds the project, a person says what comes first.
+
+        `leave` is called when they go without what is not written.
+        """
+        workspace = self.workspace
+        if workspace is None or workspace.write_waiting(PATIENCE):
+            return True
+
+        def go() -> None:
+            workspace.give_up()
+            leave()
+
+        why = self.tr(
+            "Another program is writing to this project. Your decision is saved as soon as it has finished: stay, and "
+            "close again then."
+        )
+        title, button = self.tr("Your last decision is not saved yet"), self.tr("Leave without it")
+        dialog = QuestionDialog(title, why, button, self, help_place="safety")
+        dialog.accepted.connect(go)
+        dialog.open()
+        return False
 
     def close_project(self) -> None:
         """Back to the start; labels are on disk already."""
@@ -270,6 +310,9 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._may_leave(self.close):
+            event.ignore()
+            return
         self._settings.set_state("window", self.saveGeometry())
         self._settings.set_state("review", self.review.splitter.saveState())
         self._activating.stop()
@@ -375,8 +418,9 @@ class MainWindow(QMainWindow):
         self.start.set_recent(self._settings.recent)
 
     def _close_to_start(self) -> None:
-        self.close_project()
-        self.show_start()
+        if self._may_leave(self._close_to_start):
+            self.close_project()
+            self.show_start()
 
     def _quit(self) -> None:
         self.close()

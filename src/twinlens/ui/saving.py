@@ -53,6 +53,7 @@ class Saving(QObject):
         self._waiting: deque[_Waiting] = deque()
         self._committed: deque[tuple[_Waiting, Changes]] = deque()  # on their way to the disk
         self._again = once(self, self._go_on, AGAIN)
+        self._refused = False  # whether something that waited could not be done, since it was last asked
         self._disk: _Disk | None = None
         self._synced.connect(self._on_disk)
 
@@ -67,6 +68,23 @@ class Saving(QObject):
         self._again.stop()
         while self._waiting:
             self._end(self._waiting[0], self._try(self._waiting[0].deed))
+
+    def write_waiting(self, seconds: float) -> bool:
+        """Whether everything that waits could be done within so many seconds; what could not goes on waiting."""
+        self._again.stop()
+        self._refused = False
+        until = time.monotonic() + seconds
+        while self._waiting and time.monotonic() < until:
+            self._go_on()
+            time.sleep(AGAIN / 1000)
+        return not (self._waiting or self._refused)
+
+    def give_up(self) -> None:
+        """What still waits is not done; nobody is told."""
+        self._again.stop()
+        for _ in self._waiting:
+            log.info("a decision was given up, because another program kept the project")
+        self._waiting.clear()
 
     def close(self) -> None:
         """Everything is on the disk when this returns; nobody is told any more."""
@@ -111,6 +129,7 @@ class Saving(QObject):
         """The first of those that wait is done without the other thread."""
         self._waiting.popleft()
         failed = isinstance(result, TwinlensError)
+        self._refused = self._refused or failed
         changes = None if isinstance(result, TwinlensError) else result
         waiting.then(Saved(changes, str(result) if failed else "", time.monotonic() - waiting.began))
 

@@ -62,6 +62,14 @@ class Workspace(QObject):
         self.errands.close()
         self.project.close()
 
+    def write_waiting(self, seconds: float) -> bool:
+        """Whether every decision could be written within so many seconds."""
+        return self._saving.write_waiting(seconds)
+
+    def give_up(self) -> None:
+        """Decisions that are not written yet are lost."""
+        self._saving.give_up()
+
     @property
     def path(self) -> Path:
         """The project file."""

@@ -9,6 +9,7 @@ from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.diagnostics import versions
 from twinlens.ui.dialogs.base import Dialog
+from twinlens.ui.help.opening import show_help
 from twinlens.ui.theme import px
 from twinlens.ui.words import sentence as as_sentence
 
@@ -25,13 +26,17 @@ class MessageDialog(Dialog):
 
 
 class QuestionDialog(Dialog):
-    """Asks before something that cannot be undone; `accepted` follows the button."""
+    """Asks before what cannot be undone; `accepted` follows the button. `help_place` is a page of the help."""
 
-    help_page = "threshold#train-and-test"
-
-    def __init__(self, title: str, sentence: str, button: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, sentence: str, button: str, parent: QWidget | None = None, *, help_place: str = "index"
+    ) -> None:
         super().__init__(title, button, parent, width=460)
+        self._help_place = help_place
         self.body.addWidget(Text(sentence, 13, "secondary", wrap=True))
+
+    def show_help(self) -> None:
+        show_help(self, self._help_place)
 
 
 class ErrorDialog(Dialog):

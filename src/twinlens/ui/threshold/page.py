@@ -281,7 +281,11 @@ class ThresholdPage(QWidget):
             "The test half tests one choice. Once it is revealed for %1, another threshold is no longer tested by it."
         )
         dialog = QuestionDialog(
-            self.tr("Reveal the test result?"), sentence.replace("%1", words), self.tr("Reveal"), self
+            self.tr("Reveal the test result?"),
+            sentence.replace("%1", words),
+            self.tr("Reveal"),
+            self,
+            help_place="threshold#train-and-test",
         )
         dialog.accepted.connect(self._reveal)
         dialog.open()
