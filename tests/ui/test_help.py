@@ -153,7 +153,7 @@ def has(target: str) -> bool:
 
 
 def test_every_dialog_has_a_page() -> None:
-    """One of its own; only a message, which may be about anything, opens the first page."""
+    """One of its own; a message, which may be about anything, opens the first page, a question what it is told."""
     for module in pkgutil.walk_packages(twinlens.ui.__path__, "twinlens.ui."):
         importlib.import_module(module.name)
     kinds, waiting = [], [Dialog]
@@ -163,8 +163,8 @@ def test_every_dialog_has_a_page() -> None:
         waiting += kind.__subclasses__()
     assert [kind.__name__ for kind in kinds if not has(kind.help_page)] == []
     general = {kind.__name__ for kind in kinds if kind.help_page == INDEX}
-    assert general == {"Dialog", "JobDialog", "MessageDialog"}
-    assert all(map(has, (*main_window.HELP_PAGES, "projects")))
+    assert general == {"Dialog", "JobDialog", "MessageDialog", "QuestionDialog"}
+    assert all(map(has, (*main_window.HELP_PAGES, "projects", "safety", "threshold#train-and-test")))
 
 
 def test_the_search_finds_sections_and_goes_there_by_keyboard(qtbot: Any, window: MainWindow) -> None:
