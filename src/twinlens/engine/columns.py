@@ -63,12 +63,11 @@ class DocumentBlock:
         )
 
     def put_signatures(self, read: NDArray[np.bool_], signatures: SignatureBatch) -> None:
-        """Keep the signatures of the documents that were read: one row for each of them, or one for each document."""
-        chosen = read if len(signatures) == len(read) else slice(None)
-        self.tokens[read] = signatures.tokens[chosen]
-        self.supershingles[read] = signatures.supershingles[chosen]
-        self.bits[read] = signatures.bits[chosen]
-        self.token_digest[read] = signatures.token_digest[chosen]
+        """Keep the signatures of the documents that were read, one row for each of them."""
+        self.tokens[read] = signatures.tokens
+        self.supershingles[read] = signatures.supershingles
+        self.bits[read] = signatures.bits
+        self.token_digest[read] = signatures.token_digest
 
     def __len__(self) -> int:
         return len(self.locator)

@@ -251,22 +251,28 @@ class Crew:
         return len(arrived[member.tasks[0].number].blocks) >= HELD
 
     def _again(self, member: _Member, exit_code: int, arrived: dict[int, _Arrived]) -> list[Task]:
-        """What is to be read again after a worker died."""
-        tasks = list(member.tasks)
+        """What is to be read again after a worker died: what has not come back of its tasks."""
+        tasks = [
+            replace(task, start=arrived[task.number].after, turn=arrived[task.number].turn) for task in member.tasks
+        ]
         member.tasks.clear()
         phase, place = member.pulse.phase, member.pulse.place
-        if not tasks or phase in (Phase.PREPARING, Phase.IDLE):
+        # what it said of earlier tasks may have died with it
+        at = [n for n, task in enumerate(tasks) if task.number == member.pulse.task]
+        if not at or phase in (Phase.PREPARING, Phase.IDLE):
             self._count_failure(exit_code)
             return tasks
-        entry = arrived[tasks[0].number]
-        task = replace(tasks[0], start=entry.after, turn=entry.turn)
+        task = tasks[at[0]]
+        if place in task.broken:  # giving it up did not help
+            self._count_failure(exit_code)
         too_slow = timed_out(exit_code)
         if too_slow or place <= task.careful:
             reason = TOO_SLOW if too_slow else DIED
             task = replace(task, broken={**task.broken, place: Broken(reason, unit=phase is Phase.READING)})
         else:
             task = replace(task, careful=place)
-        return [task, *tasks[1:]]
+        tasks[at[0]] = task
+        return tasks
 
     # -- messages ---------------------------------------------------------------------------------------------------
 

@@ -90,6 +90,7 @@ def work(inbox: Connection[Any, Any], outbox: Connection[Any, Any], memory: Any,
         message = wanted.get()
         try:
             if message[0] == "task":
+                pulse.begin(message[1].number)
                 with profiled():
                     _read(message[1], settings, pulse, prepared, out)
             else:

@@ -199,25 +199,30 @@ def _columns(
     """Table rows, without ever making a Python string of a text."""
     unit, first = item.place
     start = item.skip
+    given_up = {d - first for u, d in item.broken if u == unit}
     while start < len(columns):
         stop = int(np.searchsorted(columns.offsets, columns.offsets[start] + BATCH_BYTES, "right")) - 1
         stop = min(max(stop, start + 1), start + COLUMN_DOCUMENTS, len(columns))
-        if (unit, first + start) <= careful:
+        if (unit, first + start) <= careful or start in given_up:
             stop = start + 1
+        else:
+            stop = min([stop, *(row for row in given_up if row > start)])
         pulse.beat(Phase.SIGNING, (unit, first + stop - 1))
         yield _column_block(item, columns, slice(start, stop), params)
         start = stop
 
 
 def _column_block(item: Placed, columns: RecordColumns, part: slice, params: ScanParams) -> DocumentBlock:
+    """The rows of a part, signed; what a worker died on stands alone in its part and is not signed again."""
     unit, first = item.place
     chosen = range(part.start, part.stop)
-    reasons = [item.broken[unit, first + i].reason if (unit, first + i) in item.broken else "" for i in chosen]
     n = len(chosen)
     block = DocumentBlock.unsigned(n, params)
     offsets = columns.offsets[part.start : part.stop + 1]
-    batch = TextBatch(columns.data, offsets, np.zeros(n, np.bool_))
-    block.put_signatures(np.array([not reason for reason in reasons], np.bool_), sign(batch, params))
+    broken = item.broken.get((unit, first + part.start))
+    if broken is None:
+        batch = TextBatch(columns.data, offsets, np.zeros(n, np.bool_))
+        block.put_signatures(np.ones(n, np.bool_), sign(batch, params))
     ends = offsets.tolist()
     data = columns.data.data
     digest = xxhash.xxh3_128_digest
@@ -227,8 +232,8 @@ def _column_block(item: Placed, columns: RecordColumns, part: slice, params: Sca
     block.url = columns.urls[part] or [""] * n
     block.site = [site_of(url, params.site_rule, columns.site_hint) for url in block.url]
     block.title = [""] * n
-    block.status = [str(DocumentStatus.FAILED if reason else DocumentStatus.READ) for reason in reasons]
-    block.reason = reasons
+    block.status = [str(DocumentStatus.READ if broken is None else DocumentStatus.FAILED)] * n
+    block.reason = ["" if broken is None else broken.reason] * n
     block.media_type = [PLAIN] * n
     block.encoding = ["utf-8"] * n
     block.replaced = [columns.replaced.get(i, 0) for i in chosen]

@@ -109,7 +109,7 @@ class Beating(Protocol):
         """This is done now; `size` is that of the document in bytes."""
 
 
-_FIELDS = 4
+_FIELDS = 5
 
 
 class Pulse:
@@ -130,9 +130,13 @@ class Pulse:
 
         return multiprocessing.get_context("spawn").RawArray(ctypes.c_int64, _FIELDS)
 
+    def begin(self, task: int) -> None:
+        """The worker begins with the task of this number; the places that follow are its."""
+        self._memory[4] = task
+
     def beat(self, phase: Phase, place: Place = (0, 0), size: int = 0) -> None:
         """The worker does this now; `size` is that of the document in bytes."""
-        self._memory[:] = [phase, place[0], place[1], time.monotonic_ns()]
+        self._memory[:4] = [phase, place[0], place[1], time.monotonic_ns()]
         if self._timer:
             seconds = 0.0
             if phase is Phase.EXTRACTING:
@@ -150,6 +154,11 @@ class Pulse:
     def place(self) -> Place:
         """Where."""
         return self._memory[1], self._memory[2]
+
+    @property
+    def task(self) -> int:
+        """The number of the task that it began last."""
+        return int(self._memory[4])
 
     @property
     def stuck(self) -> bool:

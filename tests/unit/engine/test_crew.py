@@ -188,6 +188,63 @@ def test_a_worker_that_is_killed_from_outside_loses_nothing(table, table_alone, 
     assert killer.killed == 1
 
 
+DIES_BEFORE_IT_TELLS_THE_END = """
+import os, threading, twinlens.engine.scan_worker as scan_worker
+real = scan_worker.Outbox.send
+def send(outbox, *message):
+    if message[0] == "done":
+        try:
+            os.close(os.open({flag!r}, os.O_CREAT | os.O_EXCL))
+        except FileExistsError:
+            pass
+        else:
+            outbox.flush()
+            threading.Timer(0.2, os._exit, (1,)).start()
+            return
+    real(outbox, *message)
+scan_worker.Outbox.send = send
+"""
+
+
+@pytest.mark.parametrize("shares", [1, 2])
+def test_a_worker_that_dies_when_all_it_read_has_come_has_nothing_read_again(
+    table, table_alone, saboteur, tmp_path, shares
+):
+    saboteur(DIES_BEFORE_IT_TELLS_THE_END.format(flag=str(tmp_path / "flag")))
+    same(read(tasks_of(table, shares=shares), shares), table_alone)
+    assert (tmp_path / "flag").exists()
+
+
+DIES_ON_THE_SECOND_TASK = """
+import os, twinlens.engine.scan_worker as scan_worker
+real_send, real_read, told = scan_worker.Outbox.send, scan_worker._read, []
+def send(outbox, *message):  # what is said of the first task does not get out
+    if message[0] not in ("block", "done") or message[1] > 0:
+        real_send(outbox, *message)
+def read(task, params, pulse, prepared, out):
+    with open({deaths!r}, "a+") as deaths:
+        deaths.seek(0)
+        if len(deaths.read()) < 2:
+            scan_worker.Outbox.send = send
+            if task.number == 1:
+                pulse.beat(scan_worker.Phase.SIGNING, (0, 0))
+                deaths.write("x")
+                deaths.flush()
+                os._exit(1)
+    real_read(task, params, pulse, prepared, out)
+    scan_worker.Outbox.send = real_send
+scan_worker._read = read
+"""
+
+
+def test_a_death_is_laid_to_the_task_that_the_worker_was_at(pages, alone, saboteur, tmp_path):
+    saboteur(DIES_ON_THE_SECOND_TASK.format(deaths=str(tmp_path / "deaths")))
+    found = read(tasks_of(pages, 60), 1)
+    bad = [name for name, reason in zip(found.locator, found.reason, strict=True) if reason == DIED]
+    assert bad == [alone.locator[60]]
+    assert found.locator == alone.locator
+
+
 def test_workers_that_do_not_stay_alive_end_the_scan_with_a_sentence(pages, saboteur):
     saboteur("import os, sys\nif 'spawn_main' in ' '.join(sys.orig_argv): os._exit(9)\n")
     with pytest.raises(TwinlensError, match="do not stay alive"):
