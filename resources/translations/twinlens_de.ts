@@ -109,6 +109,13 @@
         <source>Pairs beside the threshold</source>
         <translation>Paare neben der Schwelle</translation>
     </message>
+    <message numerus="yes">
+        <source>Without the %Ln pair(s) of samples that you have not judged: blind review hides their scores.</source>
+        <translation>
+            <numerusform>Ohne das %Ln Paar einer Stichprobe, das Sie nicht beurteilt haben: Die blinde Durchsicht verbirgt seine Werte.</numerusform>
+            <numerusform>Ohne die %Ln Paare von Stichproben, die Sie nicht beurteilt haben: Die blinde Durchsicht verbirgt ihre Werte.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Bubble</name>
@@ -2806,9 +2813,20 @@
         <source>Correct pairs that the configuration misses</source>
         <translation>Richtige Paare, die die Konfiguration verpasst</translation>
     </message>
+    <message numerus="yes">
+        <source>Blind review: %Ln pair(s) that others judged are listed when you have judged them.</source>
+        <translation>
+            <numerusform>Blinde Durchsicht: %Ln Paar, das andere beurteilt haben, wird aufgeführt, sobald Sie es beurteilt haben.</numerusform>
+            <numerusform>Blinde Durchsicht: %Ln Paare, die andere beurteilt haben, werden aufgeführt, sobald Sie sie beurteilt haben.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>You have not judged the pairs that %1 misses.</source>
+        <translation>Die Paare, die %1 verpasst, haben Sie nicht beurteilt.</translation>
     </message>
     <message>
         <source>%1 finds every pair that was judged correct.</source>
@@ -3208,6 +3226,20 @@
     <message>
         <source>The number counts %1 pairs; %2 of them stand in this project.</source>
         <translation>Die Zahl zählt %1 Paare; %2 davon stehen in diesem Projekt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Blind review: the %Ln pair(s) of samples that you have not judged are left out, whether the query fits them or not. Judge them, or turn blind review off in the settings, to see them.</source>
+        <translation>
+            <numerusform>Blinde Durchsicht: Das %Ln Paar einer Stichprobe, das Sie nicht beurteilt haben, fehlt hier, ob die Abfrage darauf passt oder nicht. Beurteilen Sie es, oder schalten Sie die blinde Durchsicht in den Einstellungen aus, um es zu sehen.</numerusform>
+            <numerusform>Blinde Durchsicht: Die %Ln Paare von Stichproben, die Sie nicht beurteilt haben, fehlen hier, ob die Abfrage auf sie passt oder nicht. Beurteilen Sie sie, oder schalten Sie die blinde Durchsicht in den Einstellungen aus, um sie zu sehen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Blind review: the %Ln pair(s) of samples that you have not judged stand last, in the order of their documents. Judge them, or turn blind review off in the settings, to see them in their places.</source>
+        <translation>
+            <numerusform>Blinde Durchsicht: Das %Ln Paar einer Stichprobe, das Sie nicht beurteilt haben, steht am Ende. Beurteilen Sie es, oder schalten Sie die blinde Durchsicht in den Einstellungen aus, um es an seinem Platz zu sehen.</numerusform>
+            <numerusform>Blinde Durchsicht: Die %Ln Paare von Stichproben, die Sie nicht beurteilt haben, stehen am Ende, in der Reihenfolge ihrer Dokumente. Beurteilen Sie sie, oder schalten Sie die blinde Durchsicht in den Einstellungen aus, um sie an ihrem Platz zu sehen.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln pair(s) flagged.</source>

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Board</name>
+    <message numerus="yes">
+        <source>Without the %Ln pair(s) of samples that you have not judged: blind review hides their scores.</source>
+        <translation>
+            <numerusform>Without the %Ln pair of a sample that you have not judged: blind review hides its scores.</numerusform>
+            <numerusform>Without the %Ln pairs of samples that you have not judged: blind review hides their scores.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CollectionDetail</name>
     <message numerus="yes">
         <source>%1 copies of %2 pages on %Ln site(s); against the first copy %3 differ, %4 missing</source>
@@ -127,12 +137,36 @@
     </message>
 </context>
 <context>
+    <name>MissedCard</name>
+    <message numerus="yes">
+        <source>Blind review: %Ln pair(s) that others judged are listed when you have judged them.</source>
+        <translation>
+            <numerusform>Blind review: %Ln pair that others judged is listed when you have judged it.</numerusform>
+            <numerusform>Blind review: %Ln pairs that others judged are listed when you have judged them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PairPage</name>
     <message numerus="yes">
         <source>%Ln pair(s)</source>
         <translation>
             <numerusform>%Ln pair</numerusform>
             <numerusform>%Ln pairs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Blind review: the %Ln pair(s) of samples that you have not judged are left out, whether the query fits them or not. Judge them, or turn blind review off in the settings, to see them.</source>
+        <translation>
+            <numerusform>Blind review: the %Ln pair of a sample that you have not judged is left out, whether the query fits it or not. Judge it, or turn blind review off in the settings, to see it.</numerusform>
+            <numerusform>Blind review: the %Ln pairs of samples that you have not judged are left out, whether the query fits them or not. Judge them, or turn blind review off in the settings, to see them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Blind review: the %Ln pair(s) of samples that you have not judged stand last, in the order of their documents. Judge them, or turn blind review off in the settings, to see them in their places.</source>
+        <translation>
+            <numerusform>Blind review: the %Ln pair of a sample that you have not judged stands last. Judge it, or turn blind review off in the settings, to see it in its place.</numerusform>
+            <numerusform>Blind review: the %Ln pairs of samples that you have not judged stand last, in the order of their documents. Judge them, or turn blind review off in the settings, to see them in their places.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -14,6 +14,7 @@ from twinlens.ui.dialogs.derive import DeriveDialog
 from twinlens.ui.dialogs.table import TableDialog
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.review.flow import Stage
+from twinlens.ui.settings import Settings
 
 
 def look(qtbot, window: MainWindow) -> None:
@@ -30,6 +31,7 @@ def click(widget, row: int) -> None:
 def comparing(qtbot, window: MainWindow, judged_project: Callable[..., Path]) -> MainWindow:
     """The page on 120 pairs, 60 of them labelled, most of them with another tool's score."""
     assert window.open_project(judged_project(120, 60))
+    window.workspace.set_reviewer("ann")  # who gave the labels
     qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=30_000)
     look(qtbot, window)
     return window
@@ -89,6 +91,7 @@ def test_a_part_is_labelled_and_stays_outside_the_sample(qtbot, comparing: MainW
     assert len(workspace.queue) == len(region.waiting)
     qtbot.waitUntil(lambda: comparing.review.flow.stage is Stage.ARMED, timeout=30_000)
     pair = comparing.review.flow.pair
+    assert workspace.queue.position(pair) == 0  # not the one that was on screen before
     comparing.review.verdict_button(Verdict.CORRECT)
     qtbot.waitUntil(lambda: workspace.label(pair) is not None, timeout=10_000)
     label = workspace.label(pair)
@@ -120,3 +123,20 @@ def test_a_derived_configuration_is_compared_as_soon_as_it_is_there(qtbot, revie
     Path(workspace.project.compared_with()[0]).unlink()
     page.refresh()
     qtbot.waitUntil(lambda: "ferries-k5-frequency" in page.notes.warning.text(), timeout=30_000)
+
+
+def test_missed_pairs_that_others_judged_wait_until_a_blind_reviewer_has_judged_them(
+    qtbot, comparing: MainWindow, settings: Settings
+) -> None:
+    page = comparing.compare
+    click(page.table, 1)
+    every = page.missed.model.rowCount()
+    assert every and not page.missed.hidden.isVisible()
+    comparing.workspace.set_reviewer("second reader")
+    first = page.found()
+    qtbot.waitUntil(lambda: page.found() is not first, timeout=30_000)
+    assert page.missed.model.rowCount() == 0
+    assert page.missed.hidden.isVisible() and str(every) in page.missed.hidden.text()
+    settings.blind = False
+    assert page.missed.model.rowCount() == every
+    assert not page.missed.hidden.isVisible()

@@ -153,6 +153,50 @@ def test_scores_and_others_labels_are_hidden_until_judged(qtbot, listing: MainWi
     assert cell(listing, 0, "c_sim") == str(project.pair(pair).c_sim)
 
 
+def test_a_blind_list_tells_no_score_by_what_a_query_leaves(qtbot, listing: MainWindow, settings: Settings) -> None:
+    project = listing.workspace.project
+    judged = [pair for pair in range(1, 13) if project.pair(pair).b_sim >= 3][:2]
+    for pair in judged:
+        project.judge(pair, Verdict.CORRECT)
+    assert not listing.pairs.hidden.isVisible()
+    ask(qtbot, listing, "b:>=3", 2)
+    assert {listing.pairs.model.pair(row) for row in range(2)} == set(judged)
+    assert listing.pairs.hidden.isVisible()
+    assert "the 10 pair" in listing.pairs.hidden.text()
+    left_out = listing.pairs.hidden.text()
+    ask(qtbot, listing, "b:>=7", 0)
+    assert listing.pairs.hidden.text() == left_out
+    settings.blind = False
+    ask(qtbot, listing, "b:>=3", sum(project.pair(pair).b_sim >= 3 for pair in range(1, 13)))
+    assert not listing.pairs.hidden.isVisible()
+
+
+def test_turning_blind_review_on_or_off_brings_the_list_up_to_date(
+    qtbot, listing: MainWindow, settings: Settings
+) -> None:
+    assert cell(listing, 0, "c_sim") == cell(listing, 0, "origin") == "•"
+    settings.blind = False
+    qtbot.waitUntil(lambda: cell(listing, 0, "c_sim") != "•", timeout=20_000)
+    assert cell(listing, 0, "origin") == "Candidate"
+    settings.blind = True
+    qtbot.waitUntil(lambda: cell(listing, 0, "c_sim") == "•", timeout=20_000)
+
+
+def test_a_blind_list_tells_no_score_by_its_order(qtbot, listing: MainWindow) -> None:
+    project = listing.workspace.project
+    for pair in (9, 4, 11):
+        project.judge(pair, Verdict.INCORRECT)
+    listing.pairs.sort_by("c_sim")
+    wanted = [*sorted((4, 9, 11), key=lambda pair: -project.pair(pair).c_sim), 1, 2, 3, 5, 6, 7, 8, 10, 12]
+    qtbot.waitUntil(
+        lambda: [listing.pairs.model.pair(row) for row in range(listing.pairs.model.rowCount())] == wanted,
+        timeout=20_000,
+    )
+    qtbot.waitUntil(lambda: "stand last" in listing.pairs.hidden.text(), timeout=20_000)
+    listing.pairs.sort_by("site")
+    qtbot.waitUntil(lambda: not listing.pairs.hidden.isVisible(), timeout=20_000)
+
+
 def test_a_column_sorts_in_the_store(qtbot, listing: MainWindow, settings: Settings) -> None:
     settings.blind = False
     section = COLUMNS.index("c_sim")
@@ -301,7 +345,8 @@ def test_no_copied_cell_is_run_as_a_formula(text: str, cell: str) -> None:
 
 
 @pytest.mark.parametrize("column", ["label", "site", "origin", "reason", "pair"])
-def test_more_columns_sort(qtbot, listing: MainWindow, column: str) -> None:
+def test_more_columns_sort(qtbot, listing: MainWindow, settings: Settings, column: str) -> None:
+    settings.blind = False
     for pair, verdict in ((4, Verdict.INCORRECT), (9, Verdict.CORRECT)):
         listing.workspace.judge(pair, verdict, None, "", 1.0, scores_shown=False)
     page = listing.pairs

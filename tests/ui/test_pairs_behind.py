@@ -23,6 +23,7 @@ from twinlens.ui.lists.query import parse
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.precision.behind import of_curve, of_plan, of_reason, of_row
 from twinlens.ui.precision.figures import curve_table, figures
+from twinlens.ui.settings import Settings
 from twinlens.ui.threshold.behind import LABELS, behind, of_grid
 from twinlens.ui.threshold.tables import grid_table
 
@@ -72,6 +73,12 @@ def path(request: pytest.FixtureRequest, judged_project: Callable[..., Path]) ->
             both = list(store.labels.current())[:12]
         import_label(made, both, LabelOrigin.SAMPLE, "bob")
     return made
+
+
+@pytest.fixture(autouse=True)
+def everything_shown(settings: Settings) -> None:
+    """A blind reviewer's list leaves pairs out; see `test_lists` and `session/test_blindness`."""
+    settings.blind = False
 
 
 def pairs_of(project: Project, found: Behind) -> list[int]:

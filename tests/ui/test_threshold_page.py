@@ -17,6 +17,7 @@ from twinlens.ui.dialogs.message import QuestionDialog
 from twinlens.ui.dialogs.table import TableDialog
 from twinlens.ui.lists.query import parse
 from twinlens.ui.main_window import MainWindow
+from twinlens.ui.settings import Settings
 from twinlens.ui.theme import theme
 from twinlens.ui.threshold.behind import LABELS, behind
 from twinlens.ui.threshold.chart import Chart
@@ -31,6 +32,7 @@ def page(qtbot: Any, window: MainWindow, judged_project: Callable[..., Path]) ->
     """The page on 120 pairs, 100 of them labelled, beside a population of 1.9 million."""
     window.resize(1500, 950)
     assert window.open_project(judged_project(120, 100))
+    window.workspace.set_reviewer("ann")  # who gave the labels
     window.show_page("threshold")
     found = window.threshold
     qtbot.waitUntil(lambda: found.page() is not None, timeout=20_000)
@@ -437,3 +439,22 @@ def test_a_number_stands_on_no_other_mark(qtbot: Any) -> None:
     box, _ = chart._free_box(at, 100, 50, [right, left])
     assert not any(box.contains(mark) for mark in (right, left))
     assert box.height() == chart._free_box(at, 100, 50, [])[0].height()
+
+
+def test_no_pair_of_the_sample_stands_beside_the_threshold_until_it_is_judged(
+    qtbot: Any, page: ThresholdPage, window: MainWindow, settings: Settings
+) -> None:
+    qtbot.waitUntil(lambda: bool(page.board.near.rows()), timeout=20_000)
+    project = window.workspace.project
+
+    def judged() -> bool:
+        rows = page.board.near.rows()
+        return bool(rows) and all(project.label(row.pair) is not None for row in rows)
+
+    assert judged()
+    assert "the 20 pair" in page.board.near_hidden.text()
+    window.workspace.set_reviewer("second reader")
+    qtbot.waitUntil(lambda: not page.board.near.rows(), timeout=20_000)
+    settings.blind = False
+    qtbot.waitUntil(lambda: bool(page.board.near.rows()), timeout=20_000)
+    assert not page.board.near_hidden.isVisible()

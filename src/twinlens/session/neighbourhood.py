@@ -52,13 +52,22 @@ class Neighbourhood:
     sets: tuple[tuple[int, IdentitySet], ...]
 
 
-def neighbourhood_of(project: str, pair: int, reviewer: str | None = None, most: int = MOST) -> Neighbourhood:
-    """The neighbourhood of a pair of a project file. Raises UsageError for an unknown pair."""
+def neighbourhood_of(
+    project: str, pair: int, reviewer: str | None = None, most: int = MOST, *, blind: bool = False
+) -> Neighbourhood:
+    """The neighbourhood of a pair of a project file. Raises UsageError for an unknown pair.
+
+    The most similar pairs of a document come first, but for a `blind` reviewer, whom that order would tell: then all go
+    by their documents.
+    """
     with Project.open(project, reviewer) as opened:
         store, start = opened.store, opened.pair(pair)
         found = _connected(store, start, most)
         twins = list(_identical(store, start, {(one.left, one.right) for one, _ in found[0]}))
         ties = [(one, _tie(one, start), steps) for one, steps in found[0]] + [(one, Tie.IDENTICAL, 1) for one in twins]
+        if blind:
+            order = list(Tie)
+            ties.sort(key=lambda tie: (tie[1] is Tie.IDENTICAL, tie[2], order.index(tie[1]), tie[0].left, tie[0].right))
         rows = sorted({row for one, _, _ in ties for row in (one.left, one.right)})
         documents = store.documents.some(rows)
         shown = store.labels.of_pairs([one.pair for one, _, _ in ties if one.pair], opened.reviewer).values()

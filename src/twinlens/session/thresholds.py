@@ -218,10 +218,12 @@ def _histogram(populations: Mapping[float, int] | None, steps: Steps) -> tuple[i
     return tuple(bars)
 
 
-def beside(store: Store, cut: Cut, threshold: float, limit: int, *, above: bool) -> list[tuple[int, float]]:
+def beside(
+    store: Store, cut: Cut, threshold: float, limit: int, *, above: bool, hidden_from: str | None = None
+) -> list[tuple[int, float]]:
     """(pair, value) of the pairs next to the threshold that its moving would return or drop first.
 
-    The threshold is one of `Steps`; the values are the scores' own.
+    The threshold is one of `Steps`; the values are the scores' own. `hidden_from` as in `PairFilter`.
     """
     p, own = cut.params, Moving
     site = None if cut.site is None else SiteRelation.SAME if cut.site else SiteRelation.DIFFERENT
@@ -229,6 +231,7 @@ def beside(store: Store, cut: Cut, threshold: float, limit: int, *, above: bool)
         site=site,
         b_min=p.b_min if cut.moving is own.COMBINED_MIN else None,
         c_min=p.combined_min if cut.moving is own.B_MIN and cut.rule is not CutRule.B else None,
+        hidden_from=hidden_from,
     )
     score = cut.score or ("c_sim" if cut.by_c else "b_sim")
     return store.scores.beside(score, threshold, held, p, limit, above=above)

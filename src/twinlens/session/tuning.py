@@ -43,11 +43,15 @@ class NearPair:
 
 @dataclass(frozen=True, slots=True)
 class NearPairs:
-    """The pairs just above a threshold and just below it, the nearest first."""
+    """The pairs just above a threshold and just below it, the nearest first.
+
+    `hidden` pairs of samples a blind reviewer has not judged: they are not among them.
+    """
 
     threshold: float
     above: tuple[NearPair, ...]
     below: tuple[NearPair, ...]
+    hidden: int = 0
 
 
 class GridLabel(NamedTuple):
@@ -95,13 +99,18 @@ def load(project: str, cut: Cut, split: str = "all", base: str = "all", reviewer
         return TuningPage(seen, tuple(read.scores.values()), len(read.chosen.pairs), revealed(opened.store))
 
 
-def near(project: str, cut: Cut, threshold: float, limit: int) -> NearPairs:
-    """The pairs that moving the threshold would return or drop first."""
-    with Project.open(project) as opened:
+def near(
+    project: str, cut: Cut, threshold: float, limit: int, reviewer: str | None = None, blind: bool = False
+) -> NearPairs:
+    """The pairs that moving the threshold would return or drop first; a `blind` reviewer gets none that is hidden."""
+    with Project.open(project, reviewer) as opened:
+        hidden_from = opened.reviewer if blind else None
         above, below = (
-            _listed(opened, beside(opened.store, cut, threshold, limit, above=side)) for side in (True, False)
+            _listed(opened, beside(opened.store, cut, threshold, limit, above=side, hidden_from=hidden_from))
+            for side in (True, False)
         )
-    return NearPairs(threshold, above, below)
+        hidden = opened.count(PairFilter(hidden_from=hidden_from, hidden=True)) if blind else 0
+    return NearPairs(threshold, above, below, hidden)
 
 
 def _listed(project: Project, found: Sequence[tuple[int, float]]) -> tuple[NearPair, ...]:

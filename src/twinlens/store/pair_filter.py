@@ -26,8 +26,10 @@ class PairFilter:
 
     `b_min` and `c_min` replace the thresholds of the rule, and hold beside rules that have none of that kind; with
     `b_max` or `c_max` beside it they are a range within the rule's pairs. `labelled` False = without a label;
-    `reviewer` narrows `labelled`, `verdict` and `reason` to one reviewer.
-    `representatives`: only pairs of identity-set representatives, as a scan lists them.
+    `reviewer` narrows `labelled`, `verdict` and `reason` to one reviewer, and alone stands for a label of hers.
+    `representatives`: only pairs of identity-set representatives, as a scan lists them. `hidden_from` is a reviewer who
+    must not be told what algorithms and others say of a pair before she has judged it: pairs of samples that she has
+    not judged are left out, or, with `hidden`, are all that is left.
     """
 
     rule: Rule = Rule.ALL
@@ -50,6 +52,8 @@ class PairFilter:
     pairs: tuple[int, ...] | None = None  # it is one of these
     combined_min: int | None = None  # in place of the rule's C-similarity beside a B-similarity
     scores: tuple[ScoreBound, ...] = ()
+    hidden_from: str | None = None
+    hidden: bool = False
     counted: bool = False  # a scan lists it, another tool named it, or somebody judged it: what tables count at most
 
     def thresholds(self, params: ScanParams) -> ScanParams:
@@ -130,6 +134,10 @@ class PairFilter:
             )
         if self.sample is not None:
             need("pair IN (SELECT pair FROM sample_item WHERE sample = ?)", self.sample)
+        if self.hidden_from is not None:
+            sampled = "EXISTS (SELECT 1 FROM sample_item WHERE sample_item.pair = pair.pair)"
+            judged = "EXISTS (SELECT 1 FROM label WHERE label.pair = pair.pair AND reviewer = ?)"
+            need(f"{'' if self.hidden else 'NOT '}({sampled} AND NOT {judged})", self.hidden_from)
         if self.flagged is not None:
             marked = "EXISTS (SELECT 1 FROM label_key JOIN mark USING (key) WHERE label_key.pair = pair.pair"
             need(f"{'' if self.flagged else 'NOT '}{marked} AND kind = 'flag')")
@@ -161,5 +169,5 @@ class PairFilter:
         found = f"EXISTS (SELECT 1 FROM label WHERE {' AND '.join(conditions)})"
         if self.labelled is False:
             need(f"NOT {found}", *values)
-        elif self.labelled or self.verdict is not None or self.reason is not None:
+        elif self.labelled or values:
             need(found, *values)

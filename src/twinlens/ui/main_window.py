@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         self.threshold = ThresholdPage(settings)
         self.similar = SimilarPage()
         self.collections = CollectionsPage()
-        self.compare = ComparePage()
+        self.compare = ComparePage(settings)
         self._of_project = [getattr(self, name) for name in PAGES]
         self.asks = ProjectDialogs(self.pairs, self.commands, self)
         self.picked = PickedPairs(self)

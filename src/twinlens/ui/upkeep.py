@@ -59,6 +59,12 @@ class Upkeep(QObject):
         """The page itself wants to read again when what goes on now is over."""
         self._timer.start(0)
 
+    def again(self) -> None:
+        """What is on the page no longer holds: it is read anew, now or when somebody looks."""
+        self._stale = True
+        if self._page.isVisible():
+            self._timer.start()
+
     def begin(self) -> Workspace | None:
         """The page reads now: the project to read, None where none is open."""
         self._timer.stop()
@@ -69,6 +75,4 @@ class Upkeep(QObject):
     def _changed(self, changes: Changes) -> None:
         self.moved.emit(changes)
         if self._touched(changes):
-            self._stale = True
-            if self._page.isVisible():
-                self._timer.start()
+            self.again()

@@ -67,3 +67,18 @@ def test_a_set_is_labelled_only_with_the_count_that_was_confirmed(path: Path) ->
         assert project.store.labels.current("ann") == {}
     with pytest.raises(UsageError, match="0 pairs by now"):
         label_identity_set(str(path), 5, Verdict.CORRECT, 3)
+
+
+def test_a_blind_reviewers_neighbourhood_is_in_the_order_of_documents(path: Path) -> None:
+    start = number_of(path, 2, 3)
+
+    def order(**own: bool) -> list[tuple[int, int]]:
+        return [(one.left.document, one.right.document) for one in neighbourhood_of(str(path), start, **own).pairs]
+
+    with Project.open(path, "ann") as project:
+        project.stored_pair(2, 9)  # of no similarity at all, made last, and the first by its documents after (1, 2)
+    assert order().index((3, 4)) > order().index((1, 2))
+    shown = order(blind=True)
+    assert sorted(shown) == sorted(order())
+    assert shown[:4] == [(2, 3), (1, 2), (2, 9), (3, 4)]
+    assert shown[-1] == (1, 9)

@@ -1,5 +1,6 @@
 """The pairs judged correct that a configuration does not find, as a list that opens them."""
 
+from collections.abc import Collection
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -76,6 +77,8 @@ class MissedCard(Card):
         self.view.set_widths(WIDTHS, STRETCH)
         self.view.setMinimumHeight(px(240))
         self.view.opened.connect(self._opened)
+        self.hidden = Text("", 12, "secondary", wrap=True)
+        self.hidden.hide()
         self.nothing = Text("", 13, "secondary", wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._stack = QStackedWidget()
@@ -83,17 +86,32 @@ class MissedCard(Card):
         self._stack.addWidget(self.nothing)
         head = row(self.title, self.who, margins=(16, 15, 12, 11), spacing=10)
         head.setStretch(1, 1)
-        layout = column(head, self._stack, margins=(1, 0, 1, 8))
-        layout.setStretch(1, 1)
+        note = column(self.hidden, margins=(16, 0, 16, 8))
+        layout = column(head, note, self._stack, margins=(1, 0, 1, 8))
+        layout.setStretch(2, 1)
         self.setLayout(layout)
 
-    def show_missed(self, name: str, missed: Table, labelled: bool) -> None:
-        """What the configuration `name` misses; `labelled` says whether any correct pair is known."""
-        rows = [dict(made) for made in missed.rows if made["configuration"] == name]
+    def show_missed(self, name: str, missed: Table, labelled: bool, hidden: Collection[int] = ()) -> None:
+        """What the configuration `name` misses; `labelled` says whether any correct pair is known.
+
+        `hidden` pairs of samples are not listed: others judged them, the reviewer is blind and has not yet.
+        """
+        every = [dict(made) for made in missed.rows if made["configuration"] == name]
+        rows = [made for made in every if made["pair_id"] not in hidden]
+        self.hidden.setText(
+            self.tr(
+                "Blind review: %Ln pair(s) that others judged are listed when you have judged them.",
+                "",
+                len(every) - len(rows),
+            )
+        )
+        self.hidden.setVisible(len(rows) < len(every))
         self.who.set_text(self.tr("%1: %2").replace("%1", name).replace("%2", number(len(rows))) if name else "")
         self.model.set_rows(rows)
         if rows:
             self.view.selectRow(0)
+        elif every:
+            self.nothing.setText(self.tr("You have not judged the pairs that %1 misses.").replace("%1", name))
         elif labelled:
             self.nothing.setText(self.tr("%1 finds every pair that was judged correct.").replace("%1", name))
         else:

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from twinlens.session.blindness import hidden_among
 from twinlens.session.comparison import Comparison
 from twinlens.ui.compare.bar import CompareBar
 from twinlens.ui.compare.behind import Asked, of_configuration, of_part, of_region
@@ -26,6 +27,7 @@ from twinlens.ui.dialogs.table import show_table
 from twinlens.ui.notes import Notes
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.question import Question
+from twinlens.ui.settings import Settings
 from twinlens.ui.theme import px
 from twinlens.ui.upkeep import Upkeep
 from twinlens.ui.words import sentence as as_sentence
@@ -44,8 +46,9 @@ class ComparePage(QWidget):
     pairs_wanted = Signal(object)  # Behind
     label_pressed = Signal()  # pairs were chosen: the review goes through them
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._settings = settings
         self.upkeep = Upkeep(self, 150)
         self._naming = Question(self)
         self._named = False  # whether it is known which scores there are
@@ -137,6 +140,7 @@ class ComparePage(QWidget):
 
     def _connect(self) -> None:
         self.upkeep.due.connect(self.refresh)
+        self._settings.changed.connect(self._settings_changed)
         self._naming.answered.connect(self._take_scores)
         self._comparison.answered.connect(self.show_comparison)
         self._comparison.refused.connect(self._refused)
@@ -173,7 +177,19 @@ class ComparePage(QWidget):
             return
         rows = configuration_rows(found, self._reference)
         self.table.set_rows(rows, self._reference, self._chosen)
-        self.missed.show_missed(self._chosen, found.missed, any(made["correct"] for made in found.configurations.rows))
+        labelled = any(made["correct"] for made in found.configurations.rows)
+        self.missed.show_missed(self._chosen, found.missed, labelled, self._hidden(found))
+
+    def _hidden(self, found: Comparison) -> set[int]:
+        """The missed pairs that a blind reviewer is not to know of yet: that somebody judged them correct is told."""
+        workspace = self.upkeep.workspace
+        if workspace is None or not self._settings.blind:
+            return set()
+        return hidden_among(workspace.project, {int(made["pair_id"]) for made in found.missed.rows})
+
+    def _settings_changed(self, name: str) -> None:
+        if name == "review/blind":
+            self._show_rows()
 
     # -- events -----------------------------------------------------------------------------------------------------
 

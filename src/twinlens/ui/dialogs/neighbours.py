@@ -141,7 +141,7 @@ class NeighboursDialog(Dialog):
         self._making = Question(self)
         self._making.answered.connect(self._made)
         self._making.refused.connect(self._refused)
-        self._neighbours.ask(workspace, NEIGHBOURS, pair=pair, reviewer=workspace.project.reviewer)
+        self._neighbours.ask(workspace, NEIGHBOURS, pair=pair, reviewer=workspace.project.reviewer, blind=blind)
 
     def confirm(self) -> str | None:
         """Opens the chosen pair."""

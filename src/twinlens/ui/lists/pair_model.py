@@ -30,7 +30,7 @@ TONES = {
 
 
 class PairModel(QAbstractTableModel):
-    """Rows are pair ids; `hidden(pair)` says that a pair's scores and others' labels stay hidden (blind mode)."""
+    """Rows are pair ids; scores, origins and others' labels of pairs stay hidden from a blind reviewer until judged."""
 
     def __init__(self, parent: Any = None) -> None:
         super().__init__(parent)
@@ -154,7 +154,7 @@ class PairModel(QAbstractTableModel):
             "" if reason is None else reason_word(reason),
             "" if listed.label is None or verdict is None else listed.label.note,
             self._flag_word() if pair.pair in self._workspace.flagged else "",
-            origin_word(pair.origin),
+            "•" if hidden else origin_word(pair.origin),  # a sample's pair that is no candidate is a near miss
             str(pair.pair),
         )
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from twinlens.model.changes import Changes
 from twinlens.model.errors import UsageError
 from twinlens.session import PairFilter
+from twinlens.session.blindness import TELLING_ORDERS, as_seen_by
 from twinlens.store.pair_orders import INDEXED
 from twinlens.ui.controls.buttons import Button, Chip
 from twinlens.ui.controls.fields import Field
@@ -63,6 +64,7 @@ class PairPage(Surface):
         self._listing = Question(self)
         self._counted = Question(self)  # which pairs a number counts
         self._ids: array[int] = array("q")
+        self._left_out = False  # the query asks for what blind review hides
         self._quick = False  # the first rows are shown, the others are on their way
         self._total = 0
         self._sort = ("documents", False) if settings.blind else ("c_sim", True)
@@ -73,6 +75,7 @@ class PairPage(Surface):
         )
         self.count = Text("", 12.5, "secondary")
         self.wrong = Text("", 12.5, "bad")
+        self.hidden = Text("", 12.5, "secondary", wrap=True)
         self.model = PairModel(self)
         self.table = PairTable(self.model, settings)
         self.finder = TextFinder()
@@ -137,7 +140,10 @@ class PairPage(Surface):
             self._say_wrong(as_sentence(str(error)))
             return
         self._say_wrong("")
-        chosen = query.chosen
+        chosen, blind, reviewer = query.chosen, self._settings.blind, workspace.project.reviewer
+        if blind:
+            chosen = as_seen_by(chosen, reviewer)
+        self._left_out = chosen.hidden_from is not None
         if query.text:
             found = self.finder.result(chosen, query.text)
             if found is None:
@@ -150,10 +156,12 @@ class PairPage(Surface):
             self.finder.close_job()
         sort, descending = self._sort
         if chosen == PairFilter() and sort in INDEXED:
-            first = workspace.project.pair_numbers(sort=sort, descending=descending, limit=FIRST)
+            shown = replace(chosen, hidden_from=reviewer) if blind and sort in TELLING_ORDERS else chosen
+            first = workspace.project.pair_numbers(shown, sort, descending=descending, limit=FIRST)
             self._show_rows(workspace, first)
-        reviewer = workspace.project.reviewer
-        self._listing.ask(workspace, NUMBERS, chosen=chosen, sort=sort, descending=descending, reviewer=reviewer)
+        self._listing.ask(
+            workspace, NUMBERS, chosen=chosen, sort=sort, descending=descending, reviewer=reviewer, blind=blind
+        )
         self._busy = True
         self.count.setText(self.tr("Looking…"))
 
@@ -185,7 +193,9 @@ class PairPage(Surface):
             self._show_rows(workspace, self._ids)
         self._quick = False
         self._show_counts()
-        self._say_count()
+        self._say_hidden(found.hidden)
+        if not found.hidden:
+            self._say_count()
 
     def _show_rows(self, workspace: Workspace, ids: "array[int]") -> None:
         self._quick = len(ids) == FIRST
@@ -201,6 +211,7 @@ class PairPage(Surface):
     def _build(self) -> None:
         self.upkeep.due.connect(self.refresh)
         self.upkeep.moved.connect(self._moved)
+        self._settings.changed.connect(self._settings_changed)
         self._listing.answered.connect(self.show_numbers)
         self._listing.refused.connect(self._refused)
         self._counted.answered.connect(self._show_counted)
@@ -239,7 +250,7 @@ class PairPage(Surface):
             flow.addWidget(chip)
         hints = row(holder, margins=(20, 8, 16, 10))
         hints.setStretch(0, 1)
-        message = column(self.wrong, margins=(20, 0, 16, 8))
+        message = column(self.wrong, self.hidden, margins=(20, 0, 16, 8))
         self.done = Banner()
         self._stack = QStackedWidget()
         self._stack.addWidget(self.table)
@@ -248,6 +259,7 @@ class PairPage(Surface):
         layout.setStretch(7, 1)
         self.setLayout(layout)
         self.wrong.hide()
+        self.hidden.hide()
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.activated.connect(self._focus_query)
 
@@ -280,6 +292,25 @@ class PairPage(Surface):
             sentence = sentence.replace("%1", number(behind.count)).replace("%2", number(len(self._ids)))
             self.done.say(sentence, "accent")
 
+    def _say_hidden(self, pairs: int) -> None:
+        """What blind review does to the list; never how many of the pairs it concerns, which would tell of them."""
+        if self._left_out:
+            text = self.tr(
+                "Blind review: the %Ln pair(s) of samples that you have not judged are left out, whether the query "
+                "fits them or not. Judge them, or turn blind review off in the settings, to see them.",
+                "",
+                pairs,
+            )
+        else:
+            text = self.tr(
+                "Blind review: the %Ln pair(s) of samples that you have not judged stand last, in the order of their "
+                "documents. Judge them, or turn blind review off in the settings, to see them in their places.",
+                "",
+                pairs,
+            )
+        self.hidden.setText(text)
+        self.hidden.setVisible(pairs > 0)
+
     def _say_wrong(self, sentence: str) -> None:
         self.wrong.setText(sentence)
         self.wrong.setVisible(bool(sentence))
@@ -293,6 +324,10 @@ class PairPage(Surface):
     def _show_counted(self, pairs: Sequence[int]) -> None:
         if self._behind is not None:
             self.show_behind(replace(self._behind, find="", pairs=tuple(pairs)))
+
+    def _settings_changed(self, name: str) -> None:
+        if name == "review/blind":
+            self.upkeep.again()
 
     def _refused(self, sentence: str) -> None:
         self.count.setText("")

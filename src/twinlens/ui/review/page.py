@@ -365,7 +365,8 @@ class ReviewPage(ReviewTogether):
         if changes.pairs or changes.samples or changes.settings or (changes.labels and not changes.pair_rows):
             self.take_way()
             self._show_queue()
-            if self.flow.pair == 0 or workspace.pair(self.flow.pair) is None:
+            elsewhere = changes.samples and workspace.queue.position(self.flow.pair) is None
+            if elsewhere or self.flow.pair == 0 or workspace.pair(self.flow.pair) is None:
                 self._front()
         else:
             self.queue.refresh_pairs(changes.pair_rows)

@@ -33,6 +33,8 @@ class Board(QWidget):
         super().__init__(parent)
         self.plots = Plots(self)
         self.near = NearList()
+        self.near_hidden = Text("", 12, "secondary", wrap=True)
+        self.near_hidden.hide()
         self.confusion = Confusion()
         self._columns = 0
         self.log = Chip(self.tr("log"))
@@ -128,10 +130,19 @@ class Board(QWidget):
         card = Card()
         head = row(Text(self.tr("Pairs beside the threshold"), 14, weight=SEMIBOLD), None, margins=(6, 0, 0, 0))
         head.addStrut(px(27))
-        layout = column(head, 4, self.near, margins=(8, 8, 8, 8))
-        layout.setStretch(2, 1)
+        note = column(self.near_hidden, margins=(6, 0, 6, 0))
+        layout = column(head, note, 4, self.near, margins=(8, 8, 8, 8))
+        layout.setStretch(3, 1)
         card.setLayout(layout)
         return card
+
+    def show_hidden(self, pairs: int) -> None:
+        """How many pairs of samples stand nowhere beside the threshold, as blind review hides their scores."""
+        text = self.tr(
+            "Without the %Ln pair(s) of samples that you have not judged: blind review hides their scores.", "", pairs
+        )
+        self.near_hidden.setText(text)
+        self.near_hidden.setVisible(pairs > 0)
 
     def _table_pressed(self) -> None:
         self.table_wanted.emit(self._buttons[self.sender()])

@@ -186,6 +186,7 @@ class ThresholdPage(QWidget):
         self._naming.refused.connect(self._refused)
         self._loading.refused.connect(self._refused)
         self._near.refused.connect(self.trouble)
+        self._settings.changed.connect(self._settings_changed)
         self._revealing.refused.connect(self.trouble)
         self.bar.changed.connect(self.upkeep.at_once)
         self.board.plots.moved.connect(self.set_place)
@@ -223,6 +224,7 @@ class ThresholdPage(QWidget):
         above = [self._near_row(pair, page) for pair in found.above]
         below = [self._near_row(pair, page) for pair in found.below]
         self.board.near.set_rows(above, below)
+        self.board.show_hidden(found.hidden)
 
     def _near_row(self, near: NearPair, page: TuningPage) -> NearRow:
         workspace = self.upkeep.workspace
@@ -261,7 +263,12 @@ class ThresholdPage(QWidget):
         page, workspace = self._page, self.upkeep.workspace
         if page is not None and workspace is not None and self.isVisible():
             threshold = page.view.steps.threshold(self._place)
-            self._near.ask(workspace, NEAR, cut=page.view.cut, threshold=threshold, limit=NEAREST)
+            own = {"reviewer": workspace.project.reviewer, "blind": self._settings.blind}
+            self._near.ask(workspace, NEAR, cut=page.view.cut, threshold=threshold, limit=NEAREST, **own)
+
+    def _settings_changed(self, name: str) -> None:
+        if name == "review/blind":
+            self.upkeep.again()
 
     def _cell_moved(self, x: int, y: int) -> None:
         self.grid_board.map.set_place(x, y)
