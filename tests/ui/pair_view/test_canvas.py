@@ -496,3 +496,76 @@ def test_the_frame_of_the_keyboard_lies_on_the_texts_after_a_resize(canvas, read
     for size in ((900, 300), (700, 520)):
         canvas.resize(*size)
         assert frame.geometry() == canvas.viewport().geometry()
+
+
+def words(first: int, count: int) -> str:
+    return " ".join(f"w{number}" for number in range(first, first + count))
+
+
+def line_at_the_edge(canvas, side=LEFT) -> tuple[int, int, int]:
+    """(paragraph, start, end) of the line of a side that is cut by, or next below, the upper edge."""
+    sheet = canvas.sheet()
+    for entry, y, _ in canvas.board.shown_rows(side):
+        paragraph = entry.left if side == LEFT else entry.right
+        if paragraph != NONE and y + sheet.paragraph(side, paragraph).height > 0.01:
+            line = sheet.paragraph(side, paragraph).line_at(-y + 0.01)
+            return paragraph, line.start, line.end
+    raise AssertionError("nothing is in view")
+
+
+def holds(canvas, paragraph: int, position: int) -> bool:
+    at, start, end = line_at_the_edge(canvas)
+    return at == paragraph and start <= position < end
+
+
+@pytest.fixture(params=["paragraphs", "one long line"])
+def prose(request, canvas, read):
+    """Long paragraphs, or a line that is laid out in blocks, scrolled into the middle of one."""
+    if request.param == "paragraphs":
+        texts = ["\n".join(words(1000 * part, 700) for part in range(8)) for _ in range(2)]
+    else:
+        texts = [words(0, 9000) for _ in range(2)]
+    canvas.show_reading(read(texts[0] + " end", texts[1] + " other end"))
+    canvas.verticalScrollBar().setValue(1234)
+    return canvas
+
+
+def test_the_token_at_the_upper_edge_stays_there_at_every_width_and_text_size(prose):
+    paragraph, position, _ = line_at_the_edge(prose)
+    for width in (1300, 620, 900, 1111, 700, 900):
+        prose.resize(width, 500)
+        assert holds(prose, paragraph, position), width
+    try:
+        for scale in (1.1, 1.4, 0.8, 1.0):
+            theme().set_scale(scale)
+            assert holds(prose, paragraph, position), scale
+    finally:
+        theme().set_scale(1.0)
+    prose.resize(900, 300)
+    assert holds(prose, paragraph, position)
+
+
+def test_a_place_in_a_paragraph_that_only_one_side_has_stays_too(canvas, read):
+    canvas.show_reading(read("\n".join([words(0, 9), words(100, 900), words(5000, 9), *numbered(90)]),
+                             "\n".join([words(0, 9), words(5000, 9), *numbered(90)])))  # fmt: skip
+    canvas.board.active = RIGHT
+    canvas.verticalScrollBar().setValue(400)
+    place = line_at_the_edge(canvas)
+    assert place[0] == 1 and place[1] > 0
+    for width in (620, 1200, 900):
+        canvas.resize(width, 500)
+        assert holds(canvas, *place[:2]), width
+
+
+def test_a_reader_who_scrolled_on_is_not_drawn_back_to_the_difference(canvas, read):
+    lines = [words(30 * part, 30) for part in range(80)]
+    canvas.show_reading(
+        read("\n".join(lines), "\n".join("x" + line if n == 20 else line for n, line in enumerate(lines)))
+    )
+    assert current_in_view(canvas)
+    canvas.scroll_by(-120)
+    assert current_in_view(canvas)
+    place = line_at_the_edge(canvas)
+    canvas.resize(560, 260)
+    assert holds(canvas, *place[:2])
+    assert not current_in_view(canvas)

@@ -3,13 +3,14 @@ import threading
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QTextCursor
 from PySide6.QtTest import QTest
 
 from twinlens.engine.page_sanitiser import sanitised
 from twinlens.model.notices import LeftOut
 from twinlens.model.reading import Page, PairPages
 from twinlens.ui.pair_view.page_view import PageText, PageView
+from twinlens.ui.theme import theme
 
 
 class Counter(http.server.BaseHTTPRequestHandler):
@@ -202,3 +203,30 @@ def test_a_page_too_long_to_be_marked_says_so(qtbot, read, monkeypatch):
     )
     assert "too long" in view.halves[0].notice.sentence.text()
     assert marks_of(view.halves[0].text) == []
+
+
+def test_what_is_at_the_upper_edge_of_a_page_stays_there(qtbot):
+    page = PageText("page")
+    qtbot.addWidget(page)
+    page.resize(500, 400)
+    page.show()
+    qtbot.waitExposed(page)
+    page.show_page("".join(f"<p>{' '.join(f'w{100 * part + word}' for word in range(90))}</p>" for part in range(30)))
+    page.verticalScrollBar().setValue(700)
+
+    def top() -> str:
+        cursor = page.cursorForPosition(QPoint(0, 0))
+        cursor.movePosition(QTextCursor.MoveOperation.StartOfLine)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfLine, QTextCursor.MoveMode.KeepAnchor)
+        return cursor.selectedText()
+
+    word = top().split()[0]
+    for width in (800, 400, 650, 500):
+        page.resize(width, 400)
+        assert f" {word} " in f" {top()} ", width
+    try:
+        for scale in (1.3, 0.8, 1.0):
+            theme().set_scale(scale)
+            assert f" {word} " in f" {top()} ", scale
+    finally:
+        theme().set_scale(1.0)

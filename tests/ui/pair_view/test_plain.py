@@ -1,11 +1,12 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QTextCharFormat, QTextCursor
 from PySide6.QtTest import QTest
 
 from twinlens.text.paragraphs import folded, lines
 from twinlens.ui.pair_view.plain import PlainPair, PlainText
-from twinlens.ui.pair_view.sheet import LEFT, RIGHT
+from twinlens.ui.pair_view.sheet import LEFT, RIGHT, SIDES
+from twinlens.ui.theme import theme
 
 
 @pytest.fixture
@@ -86,3 +87,44 @@ def test_both_texts_scroll_together_unless_they_are_free(qtbot):
     pair.joined = False
     bars[RIGHT].setValue(50)
     assert bars[LEFT].value() == 200
+
+
+def test_what_is_at_the_upper_edge_stays_there_at_every_width_and_text_size(qtbot):
+    pair = PlainPair("left", "right")
+    qtbot.addWidget(pair)
+    pair.resize(900, 400)
+    pair.show()
+    qtbot.waitExposed(pair)
+    for side, length in ((LEFT, 700), (RIGHT, 180)):  # of other lengths: a share of one is another place of the other
+        text = "\n".join(" ".join(f"w{1000 * part + word}" for word in range(length)) for part in range(10))
+        pair.texts[side].show_text(text, lines(text), preformatted=True)
+    pair.texts[LEFT].verticalScrollBar().setValue(60)
+
+    def tops() -> list[str]:
+        found = []
+        for side in SIDES:
+            text = pair.texts[side]
+            cursor = text.cursorForPosition(QPoint(2, 2))
+            cursor.movePosition(QTextCursor.MoveOperation.StartOfLine)
+            start = cursor.position()
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfLine)
+            found.append(text.text_between(start, cursor.position() + 1))
+        return found
+
+    first = [line.split()[0] for line in tops()]
+    assert first[LEFT] != first[RIGHT]
+
+    def kept() -> bool:
+        return all(f" {word} " in f" {line} " for word, line in zip(first, tops(), strict=True))
+
+    for width in (1300, 620, 900, 700, 900):
+        pair.resize(width, 400)
+        assert kept(), (width, tops(), first)
+    try:
+        for scale in (1.2, 0.8, 1.4, 1.0):
+            theme().set_scale(scale)
+            assert kept(), (scale, tops(), first)
+    finally:
+        theme().set_scale(1.0)
+    pair.resize(900, 250)
+    assert kept()

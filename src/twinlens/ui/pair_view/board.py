@@ -1,6 +1,7 @@
 """A reading laid out in rows: what is in view, where the differences are, and how to bring one into view."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF
 
@@ -11,6 +12,19 @@ from twinlens.ui.pair_view.sheet import LEFT, RIGHT, SIDES, Sheet
 from twinlens.ui.theme import px
 
 _SETTLED = 4  # times that rows in view are laid out until their heights stay
+
+
+class Anchor(NamedTuple):
+    """What of a side is at the upper edge: a place of its text, and how many lines the edge is below its line's top.
+
+    `covers` says whether the side has text at the edge itself; else its next text below is meant.
+    """
+
+    side: int
+    paragraph: int
+    position: int  # code points from the paragraph's start
+    lines: float
+    covers: bool
 
 
 class Board:
@@ -27,6 +41,7 @@ class Board:
         self.differences_only = False
         self._width = 0.0
         self._opened: frozenset[int] = frozenset()
+        self._kept: dict[int, Anchor] = {}  # what was brought back to the upper edge last, of each side
         self._rows_of: list[dict[int, int]] = [{}, {}]  # paragraph → entry, of each side
 
     # --- what is laid out
@@ -36,6 +51,7 @@ class Board:
         self.reading = reading
         self.places = places(reading) if reading is not None else []
         self._opened = frozenset()
+        self._kept = {}
         self.lay_out()
 
     def resize(self, width: float, page: float) -> None:
@@ -100,26 +116,47 @@ class Board:
 
     def lay_out_again(self) -> None:
         """As `lay_out`, but what was at the upper edge is there again."""
-        anchors = {side: self._top_paragraph(side) for side in SIDES}
+        anchors = [anchor for side in self._sides_first() if (anchor := self._anchor(side)) is not None]
+        anchors.sort(key=lambda anchor: not anchor.covers)
+        self._kept = {anchor.side: anchor for anchor in anchors}
         self.lay_out()
         for track, sides in self.tracks:
-            for side in (self.active, *sides):
-                anchor = anchors[side] if side in sides else None
-                if anchor is not None and anchor[0] in self._rows_of[side]:
-                    track.go_to_entry(self._rows_of[side][anchor[0]], anchor[1], self.page)
+            for anchor in anchors:
+                row = self._rows_of[anchor.side].get(anchor.paragraph)
+                if anchor.side in sides and row is not None:
+                    track.go_to_entry(row, self._below(anchor, first=row == 0), self.page)
                     break
 
-    def _top_paragraph(self, side: int) -> tuple[int, float] | None:
-        """The first paragraph of a side in view, and how far its row's top is above the upper edge."""
-        track = self.track_of(side)
-        if track is None:
+    def _anchor(self, side: int) -> Anchor | None:
+        """What of a side is at the upper edge.
+
+        Laid out at several widths in turn, a place stays what it was as long as its line is at the edge: else the text
+        would creep with the beginnings of lines.
+        """
+        track, sheet = self.track_of(side), self.sheet
+        if track is None or sheet is None:
             return None
         for index, y, _ in track.visible(self.page):
             entry = track.entries[index]
             paragraph = entry.left if side == LEFT else entry.right
-            if paragraph != NONE:
-                return paragraph, -y
+            if paragraph == NONE:
+                continue
+            below = -y - (sheet.measures.top if index == 0 else 0)
+            laid = sheet.paragraph(side, paragraph)
+            line = laid.line_at(below)
+            kept, position = self._kept.get(side), line.start
+            if kept is not None and kept.paragraph == paragraph and line.start < kept.position < line.end:
+                position = kept.position
+            covers = -sheet.measures.top <= below < laid.height
+            return Anchor(side, paragraph, position, (below - line.top) / line.height, covers)
         return None
+
+    def _below(self, anchor: Anchor, *, first: bool) -> float:
+        """How far below its row's top the upper edge is for an anchor to be there."""
+        sheet = self.sheet
+        assert sheet is not None
+        line = sheet.paragraph(anchor.side, anchor.paragraph).line_of(anchor.position)
+        return line.top + anchor.lines * line.height + (sheet.measures.top if first else 0)
 
     def track_of(self, side: int) -> Track | None:
         """The track that a side stands on."""

@@ -48,6 +48,7 @@ class PairCanvas(QAbstractScrollArea):
         # the ticks of very many rows are placed between two events
         self._placing = once(self, self._place_ticks)
         self._current = -1
+        self._strayed = False  # the reader scrolled since a difference was gone to
         self._moving_bar = False
         self._dragging_ruler = False
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -137,6 +138,8 @@ class PairCanvas(QAbstractScrollArea):
 
     def _set_current(self, change: int, *, scroll: bool = True) -> None:
         self._current = change
+        if scroll:
+            self._strayed = False
         if change >= 0 and scroll:
             sheet = self.board.sheet
             self.board.bring_into_view(change)
@@ -153,6 +156,7 @@ class PairCanvas(QAbstractScrollArea):
     def scroll_by(self, pixels: float) -> None:
         """Move both panes, or the active one where they are free."""
         self.board.scroll(pixels)
+        self._strayed = True
         self._refresh()
 
     def _move_bar(self) -> None:
@@ -168,6 +172,7 @@ class PairCanvas(QAbstractScrollArea):
         track = self.board.active_track()
         if self._moving_bar or track is None:
             return
+        self._strayed = True
         if value >= self.verticalScrollBar().maximum():
             self.board.go_to_end()
         else:
@@ -209,6 +214,7 @@ class PairCanvas(QAbstractScrollArea):
             self.board.go_to_end()
         elif track is not None:
             track.go_to_entry(0, 0.0, self.board.page)
+        self._strayed = True
         self._refresh()
 
     # --- mouse
@@ -295,6 +301,7 @@ class PairCanvas(QAbstractScrollArea):
             inner = Ruler.inner(self.ruler_rect())
             fraction = (point.y() - inner.top()) / max(inner.height(), 1.0)
             track.go_to(fraction * whole(track, page) - page / 2, page)
+            self._strayed = True
             self._refresh()
 
     # --- painting and size
@@ -338,10 +345,17 @@ class PairCanvas(QAbstractScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        # what is at the upper edge stays there, unless the difference at which the reader is went out of view by it
         had_room = self.board.page > 0 and self.board.sheet is not None
-        seen = self._current >= 0 and (not had_room or self.board.in_view(self._current))
+        seen = self._sees_current() or (self._current >= 0 and not had_room)
         self.board.resize(self.viewport().width(), self.viewport().height())
+        self._keep_place(seen)
+
+    def _sees_current(self) -> bool:
+        """Whether the reader went to a difference and still has it in view."""
+        return self._current >= 0 and not self._strayed and self.board.in_view(self._current)
+
+    def _keep_place(self, seen: bool) -> None:
+        """What was at the upper edge is there again, unless the difference that was gone to went out of view by it."""
         if seen and not self.board.in_view(self._current):
             self.board.bring_into_view(self._current)
         self._laid_out_anew()
@@ -353,5 +367,6 @@ class PairCanvas(QAbstractScrollArea):
         return QSize(px(960), px(520))
 
     def _theme_changed(self) -> None:
+        seen = self._sees_current()
         self.board.lay_out_again()
-        self._laid_out_anew()
+        self._keep_place(seen)

@@ -12,7 +12,7 @@ from itertools import accumulate, pairwise
 from PySide6.QtCore import QPointF
 
 from twinlens.text.paragraphs import folded
-from twinlens.ui.pair_view.paragraphs import Paragraph, Part
+from twinlens.ui.pair_view.paragraphs import LaidLine, Paragraph, Part
 
 BLOCK = 4000  # code points: some milliseconds
 _KEPT = 40  # laid-out blocks
@@ -82,6 +82,20 @@ class LongLine:
         index = self._block_at(point.y())
         block = self._block(index)
         return self._starts[index] + block.position_at(point - QPointF(0, self._tops[index]))
+
+    def line_at(self, y: float) -> LaidLine:
+        """The line at a height, the nearest one where there is none."""
+        index = self._block_at(y)
+        return self._moved(self._block(index).line_at(y - self._tops[index]), index)
+
+    def line_of(self, position: int) -> LaidLine:
+        """The line that a code point position stands on."""
+        index = self._block_of(position)
+        return self._moved(self._block(index).line_of(position - self._starts[index]), index)
+
+    def _moved(self, line: LaidLine, index: int) -> LaidLine:
+        start = self._starts[index]
+        return LaidLine(line.start + start, line.end + start, line.top + self._tops[index], line.height)
 
     def word_at(self, position: int) -> tuple[int, int]:
         """The word around a code point position."""

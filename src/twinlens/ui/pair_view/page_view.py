@@ -1,13 +1,16 @@
 """Both documents as pages, from harmless markup: nothing is fetched, nothing can be followed or sent."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from PySide6.QtCore import QByteArray, Qt, QUrl, Signal
+from PySide6.QtCore import QByteArray, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QImage,
     QPalette,
+    QResizeEvent,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -37,6 +40,8 @@ class PageText(QTextBrowser):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._changes: dict[int, int] = {}
+        self._kept: QTextCursor | None = None  # what was brought back to the upper edge last
+        self.keeping = False  # it moves to stay where it was: nobody scrolled
         self.setOpenLinks(False)
         self.setOpenExternalLinks(False)
         self.setUndoRedoEnabled(False)
@@ -55,7 +60,7 @@ class PageText(QTextBrowser):
 
     def show_page(self, html: str) -> None:
         """Another page."""
-        self._changes = {}
+        self._changes, self._kept = {}, None
         self.setHtml(html)
 
     def mark(self, side: int, document: Side) -> bool:
@@ -110,9 +115,32 @@ class PageText(QTextBrowser):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        with self._place_kept():
+            super().resizeEvent(event)
+
+    @contextmanager
+    def _place_kept(self) -> Iterator[None]:
+        """What is at the upper edge is there again when the page is set anew, by another width or size."""
+        if self.keeping:
+            yield
+            return
+        here = self.cursorForPosition(QPoint(0, 0))
+        top = self.cursorRect(here).top()
+        if self._kept is None or self.cursorRect(self._kept).top() != top:  # else its line is at the edge still
+            self._kept = here
+        self.keeping = True
+        try:
+            yield
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + self.cursorRect(self._kept).top() - top)
+        finally:
+            self.keeping = False
+
     def _dress(self) -> None:
-        self.setFont(font(14))
-        self.document().setDefaultFont(font(14))
+        with self._place_kept():
+            self.setFont(font(14))
+            self.document().setDefaultFont(font(14))
 
 
 def _format(side: int, mark: Mark) -> QTextCharFormat:
@@ -206,7 +234,7 @@ class PageView(QWidget):
         self._follow(1, 0)
 
     def _follow(self, moved: int, other: int) -> None:
-        if self._following or not self.joined:
+        if self._following or not self.joined or self.halves[moved].text.keeping:
             return
         self._following = True
         here = self.halves[moved].text.verticalScrollBar()

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -87,6 +87,15 @@ class Part(NamedTuple):
     start: int
 
 
+class LaidLine(NamedTuple):
+    """A line on the screen: the code points [start, end) of its paragraph, and where it stands in it."""
+
+    start: int
+    end: int
+    top: float
+    height: float
+
+
 class Paragraph:
     """A paragraph laid out to a width; its marks do not touch the shaping."""
 
@@ -165,6 +174,23 @@ class Paragraph:
     def settle(self, top: float, bottom: float) -> tuple[bool, float]:
         """Its height is known."""
         return False, 0.0
+
+    def line_at(self, y: float) -> LaidLine:
+        """The line at a height, the nearest one where there is none."""
+        return self._line(max(0, bisect_right(self._tops, y) - 1))
+
+    def line_of(self, position: int) -> LaidLine:
+        """The line that a code point position stands on."""
+        line = self._layout.lineForTextPosition(self.units.from_code_points(position))
+        return self._line(line.lineNumber() if line.isValid() else 0)
+
+    def _line(self, number: int) -> LaidLine:
+        if not self._tops:
+            return LaidLine(0, 0, 0.0, self.height)
+        line = self._layout.lineAt(number)
+        start, end = line.textStart(), line.textStart() + line.textLength()
+        places = self.units.to_code_points(start), self.units.to_code_points(end)
+        return LaidLine(*places, self._tops[number], self._heights[number])
 
     def line_count(self) -> int:
         """How many lines the paragraph takes."""

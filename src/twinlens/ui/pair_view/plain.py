@@ -1,7 +1,8 @@
 """Both documents in plain text widgets: for choosing and copying text, for screen readers, and for the source."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import QMimeData, QRectF, QSize, Qt
 from PySide6.QtGui import (
@@ -43,6 +44,8 @@ class PlainText(QPlainTextEdit):
         self._numbers: list[int] = []
         self._marks: Side | None = None
         self._preformatted = False
+        self._kept = 0  # the position that was brought back to the upper edge last
+        self.keeping = False  # it moves to stay where it was: nobody scrolled
         self._gutter = _Gutter(self)
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
@@ -65,7 +68,7 @@ class PlainText(QPlainTextEdit):
     ) -> None:
         """Another text in these paragraphs; `marks` is the side whose spans are shown."""
         self._text, self._paragraphs, self._marks, self._preformatted = text, paragraphs, marks, preformatted
-        self._numbers, line, end_before = [], 0, -1
+        self._numbers, line, end_before, self._kept = [], 0, -1, 0
         for start, end in paragraphs:
             line += start != end_before
             self._numbers.append(line if start != end_before else 0)
@@ -107,8 +110,42 @@ class PlainText(QPlainTextEdit):
             self.setTextCursor(cursor)
             self.centerCursor()
 
+    def top_position(self) -> int:
+        """The position (in UTF-16 units) that is at the upper edge: a line's start, or what was kept there before."""
+        block = self.firstVisibleBlock()
+        line = block.layout().lineAt(self.verticalScrollBar().value() - block.firstLineNumber())  # it scrolls by lines
+        if not line.isValid():
+            return max(0, block.position())
+        start = block.position() + line.textStart()
+        return self._kept if start < self._kept < start + line.textLength() else start
+
+    @contextmanager
+    def _place_kept(self) -> Iterator[None]:
+        """What is at the upper edge is there again when the text is set anew, by another width or size."""
+        if self.keeping:
+            yield
+            return
+        self._kept = self.top_position()
+        self.keeping = True
+        try:
+            yield
+            self._go_back(self._kept)
+        finally:
+            self.keeping = False
+
+    def _go_back(self, position: int) -> None:
+        block = self.document().findBlock(position)
+        if block.isValid():
+            self.blockBoundingRect(block)  # lays it out
+            line = block.layout().lineForTextPosition(position - block.position())
+            self.verticalScrollBar().setValue(block.firstLineNumber() + max(0, line.lineNumber()))
+
     def _dress(self) -> None:
         """Fonts, colours and marks of the theme."""
+        with self._place_kept():
+            self._set_look()
+
+    def _set_look(self) -> None:
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Base, colors().panel)
         palette.setColor(QPalette.ColorRole.Text, colors().text)
@@ -144,8 +181,9 @@ class PlainText(QPlainTextEdit):
         menu.popup(event.globalPos())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._gutter.fit()
+        with self._place_kept():
+            super().resizeEvent(event)
+            self._gutter.fit()
 
     def numbers(self) -> list[int]:
         """The line number of each block, 0 for one that goes on with the line before."""
@@ -252,7 +290,7 @@ class PlainPair(QWidget):
         self._follow(RIGHT, LEFT)
 
     def _follow(self, moved: int, other: int) -> None:
-        if self._following or not self.joined:
+        if self._following or not self.joined or self.texts[moved].keeping:
             return
         self._following = True
         here, there = self.texts[moved].verticalScrollBar(), self.texts[other].verticalScrollBar()
