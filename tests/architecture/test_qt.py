@@ -28,6 +28,9 @@ SLOW = {
 # which sanitises, and the help, whose text is ours, may call them.
 RICH = {"setHtml", "insertHtml", "appendHtml", "setMarkdown", "setSource", "setOpenExternalLinks"}
 MAY_BE_RICH = {"pair_view/page_view.py", "help/browser.py"}
+# Getters whose result the binding takes for a child of the asked widget, which it need not be: a dialog that becomes a
+# "child" of its last button is a ring that Python's collector tears down, with the dialog in it.
+ADOPTING = {"nextInFocusChain", "previousInFocusChain", "focusProxy", "buddy", "activeAction", "sourceModel"}
 
 
 def modules() -> Iterator[Path]:
@@ -101,6 +104,13 @@ def test_markup_is_read_only_where_it_was_sanitised() -> None:
         for name, line in names_used(path)
         if name in RICH
     }
+    assert not used
+
+
+def test_no_widget_is_adopted_by_one_beside_it() -> None:
+    tests = Path(__file__).resolve().parents[1]
+    places = [*modules(), *sorted(tests.rglob("*.py"))]
+    used = {f"{path.name}:{line} {name}" for path in places for name, line in names_used(path) if name in ADOPTING}
     assert not used
 
 

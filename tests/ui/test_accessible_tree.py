@@ -1,5 +1,6 @@
 """What a screen reader meets: every place that takes the keyboard has a name and a role, on every page and dialog."""
 
+import gc
 import importlib
 import pkgutil
 from collections.abc import Callable
@@ -10,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from shiboken6 import isValid
 
 import twinlens.ui
@@ -107,7 +108,7 @@ def places(root: QWidget) -> list[Place]:
     found: list[Place] = []
     for widget in [root, *root.findChildren(QWidget)]:
         interface = QAccessible.queryAccessibleInterface(widget)
-        if interface is None or not isValid(widget) or widget.focusProxy() is not None:
+        if interface is None or not isValid(widget):
             continue
         state = interface.state()
         if not state.invisible and not widget.objectName().startswith("qt_"):
@@ -154,6 +155,16 @@ def test_every_dialog_speaks(qtbot: Any, reviewing: MainWindow, settings: Settin
     dialog.close()
 
 
+@pytest.mark.parametrize("name", sorted(DIALOGS))
+def test_a_dialog_outlives_the_collector(reviewing: MainWindow, settings: Settings, name: str) -> None:
+    """Nobody holds it but its parent."""
+    DIALOGS[name](reviewing, settings).open()
+    gc.collect()
+    (dialog,) = (made for made in QApplication.topLevelWidgets() if type(made).__name__ == name)
+    assert dialog.isVisible()
+    dialog.close()
+
+
 def test_every_dialog_is_looked_at() -> None:
     for module in pkgutil.walk_packages(twinlens.ui.__path__, "twinlens.ui."):
         importlib.import_module(module.name)
@@ -192,16 +203,14 @@ def test_what_is_chosen_is_told(reviewing: MainWindow) -> None:
     assert ".txt" in description
 
 
-def chain(window: QWidget) -> list[QWidget]:
+def chain(window: MainWindow) -> list[QWidget]:
     """Where Tab goes, once around."""
-    first = window.nextInFocusChain()
-    found, widget = [], first
+    found: list[QWidget] = []
     while True:
-        if widget.isVisibleTo(window) and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            found.append(widget)
-        widget = widget.nextInFocusChain()
-        if widget is first:
+        window.focusNextChild()
+        if window.focusWidget() in found:
             return found
+        found.append(window.focusWidget())
 
 
 def test_the_focus_can_be_seen_wherever_tab_goes(qtbot: Any, reviewing: MainWindow) -> None:
@@ -217,7 +226,7 @@ def test_the_focus_can_be_seen_wherever_tab_goes(qtbot: Any, reviewing: MainWind
             other.setFocus(Qt.FocusReason.TabFocusReason)
             before = picture(widget)
             widget.setFocus(Qt.FocusReason.TabFocusReason)
-            if widget.focusProxy() is None and widget.hasFocus() and picture(widget) == before:
+            if widget.hasFocus() and picture(widget) == before:
                 blind.append((name, type(widget).__name__, widget.accessibleName()))
     assert not blind, "\n".join(map(str, blind))
 

@@ -1,7 +1,6 @@
 """What all dialogs share: a title, a body, a sentence when something is wrong, and buttons."""
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import ClassVar
 
 from PySide6.QtCore import QSize, Qt
@@ -50,6 +49,7 @@ class Dialog(QDialog):
         self.help = IconButton("question", self.tr("Help"), key="F1")
         self.help.clicked.connect(self.show_help)
         QShortcut(QKeySequence("F1"), self).activated.connect(self.show_help)
+        self._foot = QWidget()
         buttons = row(self.help, self.wrong, None, margins=(17, 12, 24, 14), spacing=10)
         buttons.setStretch(1, 1)
         if cancel:
@@ -57,9 +57,10 @@ class Dialog(QDialog):
             self.secondary.clicked.connect(self.reject)
             buttons.addWidget(self.secondary)
         buttons.addWidget(self.primary)
-        self._buttons = (*((self.secondary,) if cancel else ()), self.primary, self.help)
+        self._foot.setLayout(buttons)
+        self._cautious = self.secondary if cancel and danger else self.primary
         heading = row(Text(title, 17, weight=SEMIBOLD), None, margins=(24, 18, 24, 8))
-        layout = column(heading, self.body, Line(), buttons)
+        layout = column(heading, self.body, Line(), self._foot)
         layout.setStretch(1, 1)  # the heading takes nothing of what is left over
         layout.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)
         self.setLayout(layout)
@@ -78,23 +79,31 @@ class Dialog(QDialog):
                 # Qt would make it no wider than two thirds of the screen
                 self.resize(max(px(self._width), self.width()), self.sizeHint().height())
                 layout.activate()
-            self._order_keys()
+            if self.focusWidget() is None:
+                self._choose_focus()
 
-    def _order_keys(self) -> None:
-        """Tab goes through the body first, then through the buttons, which were made before it."""
-        body: list[QWidget] = []
-        widget = self.nextInFocusChain()
-        while widget is not None and widget is not self:
-            if self.isAncestorOf(widget) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-                body.append(widget)
-            widget = widget.nextInFocusChain()
-        body = [widget for widget in body if widget not in self._buttons]
-        for before, after in pairwise((*body[-1:], *self._buttons)):
-            self.setTabOrder(before, after)
-        if self.focusWidget() is None:
-            usable = [widget for widget in body if widget.isVisible() and widget.isEnabled()]
-            first = usable or self._buttons[0 if self._danger else -2 :]
-            first[0].setFocus()
+    def setVisible(self, visible: bool) -> None:
+        layout = self.layout()
+        if visible and not self.isVisible() and layout is not None:
+            # Tab goes in the order in which widgets came: through the body first, whose widgets came after the buttons.
+            # The chain itself is not to be walked: the binding takes the next widget of one for its child.
+            focus = self.focusWidget()
+            layout.removeWidget(self._foot)
+            self._foot.setParent(None)
+            layout.addWidget(self._foot)
+            self.setTabOrder(self.primary, self.help)
+            if focus is not None:
+                focus.setFocus()
+        super().setVisible(visible)
+
+    def _choose_focus(self) -> None:
+        """The first place of the body that takes the keyboard has it, else a button."""
+        for widget in self.findChildren(QWidget):
+            usable = widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+            if usable and self.isAncestorOf(widget) and not self._foot.isAncestorOf(widget):
+                widget.setFocus()
+                return
+        self._cautious.setFocus()
 
     def fit(self) -> None:
         """As high as what it holds now."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLay
 
 from twinlens.model.reading import Guard, PairPages, PairReading
 from twinlens.text.paragraphs import folded, lines
+from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import IconButton, Segmented
 from twinlens.ui.controls.notice import EmptyState
 from twinlens.ui.controls.surfaces import Line, Surface, row
@@ -44,6 +45,8 @@ def view_names() -> list[str]:
 
 class PairView(Surface):
     """Shows one pair. What it does not have (pages, lifted guards) it asks for and is given later."""
+
+    accessible_role = Role.Grouping
 
     change_moved = Signal(int, int)  # the difference that the reader is at (from 0, -1 = none), of how many
     view_changed = Signal(object)  # View
