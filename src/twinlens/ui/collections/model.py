@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QCoreApplication
 
 from twinlens.model.collections import CollectionPage, CollectionVerdict, FoundCollection, Likeness
 from twinlens.model.judgements import Verdict
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, LINK, NUMERIC, TONE, VERDICT
+from twinlens.ui.lists.rows_model import RowsModel
+from twinlens.ui.lists.table import DISPLAY, LINK, TONE, VERDICT
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.words import number, size_word
 
-Index = QModelIndex | QPersistentModelIndex
 translate = QCoreApplication.translate
 GLYPHS = {CollectionVerdict.GOOD: Verdict.CORRECT, CollectionVerdict.PROBLEM: Verdict.INCORRECT}
 TONES = {CollectionVerdict.GOOD: "good", CollectionVerdict.PROBLEM: "bad", None: "neutral"}  # of badges
@@ -40,7 +40,7 @@ class Cell:
     link: bool = False
 
 
-class CellModel(QAbstractTableModel):
+class CellModel(RowsModel):
     """Rows of cells below headings; the columns in `numeric` are right-aligned."""
 
     def __init__(self, headings: Sequence[str], numeric: frozenset[int], parent: Any = None) -> None:
@@ -60,24 +60,21 @@ class CellModel(QAbstractTableModel):
         self._rows = [*self._rows[:row], cells, *self._rows[row + 1 :]]
         self.dataChanged.emit(self.index(row, 0), self.index(row, len(self._headings) - 1))
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._rows)
+    def count(self) -> int:
+        return len(self._rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._headings)
+    def width(self) -> int:
+        return len(self._headings)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
-            return None
-        if role in (DISPLAY, ACCESSIBLE):
-            return self._headings[section]
-        return section in self._numeric if role == NUMERIC else None
+    def head(self, column: int) -> str:
+        return self._headings[column]
 
-    def data(self, index: Index, role: int = DISPLAY) -> Any:
-        if role == NUMERIC:
-            return index.column() in self._numeric
-        cell = self._rows[index.row()][index.column()]
-        if role in (DISPLAY, ACCESSIBLE):
+    def is_numeric(self, column: int) -> bool:
+        return column in self._numeric
+
+    def cell(self, row: int, column: int, role: int) -> Any:
+        cell = self._rows[row][column]
+        if role == DISPLAY:
             return cell.text
         if role == TONE:
             return cell.tone

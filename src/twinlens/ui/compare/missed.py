@@ -3,25 +3,25 @@
 from collections.abc import Collection
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.model.judgements import Reason
 from twinlens.model.tables import Table
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import ElidedText, Text
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, TONE, ListTable
+from twinlens.ui.lists.rows_model import RowsModel
+from twinlens.ui.lists.table import DISPLAY, TONE, ListTable
 from twinlens.ui.paint import SEMIBOLD
 from twinlens.ui.theme import px
 from twinlens.ui.words import number, reason_word, site_word, translate
 
-Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("a", "b", "site_relation", "b_sim", "c_sim", "reason")
 WIDTHS = (130, 130, 104, 52, 58, 112)
 STRETCH = (0, 1)
 
 
-class MissedModel(QAbstractTableModel):
+class MissedModel(RowsModel):
     """The rows of one configuration."""
 
     def __init__(self, parent: Any = None) -> None:
@@ -38,26 +38,23 @@ class MissedModel(QAbstractTableModel):
         """The number of the pair in a row."""
         return int(self._rows[place]["pair_id"])
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._rows)
+    def count(self) -> int:
+        return len(self._rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(COLUMNS)
+    def width(self) -> int:
+        return len(COLUMNS)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
-            return None
-        if role in (DISPLAY, ACCESSIBLE):
-            return heading(COLUMNS[section])
-        return COLUMNS[section] in ("b_sim", "c_sim") if role == NUMERIC else None
+    def head(self, column: int) -> str:
+        return heading(COLUMNS[column])
 
-    def data(self, index: Index, role: int = DISPLAY) -> Any:
-        name = COLUMNS[index.column()]
-        if role in (DISPLAY, ACCESSIBLE):
-            return shown(name, self._rows[index.row()][name])
-        if role == NUMERIC:
-            return name in ("b_sim", "c_sim")
-        return ("a" if name == "a" else "b" if name == "b" else "") if role == TONE else None
+    def is_numeric(self, column: int) -> bool:
+        return COLUMNS[column] in ("b_sim", "c_sim")
+
+    def cell(self, row: int, column: int, role: int) -> Any:
+        name = COLUMNS[column]
+        if role == DISPLAY:
+            return shown(name, self._rows[row][name])
+        return (name if name in ("a", "b") else "") if role == TONE else None
 
 
 class MissedCard(Card):

@@ -3,16 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.previews import WIDEST
 from twinlens.ui.controls.surfaces import Card, column
 from twinlens.ui.errands import Errands
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, TONE, ListTable
+from twinlens.ui.lists.rows_model import RowsModel
+from twinlens.ui.lists.table import DISPLAY, TONE, ListTable
 from twinlens.ui.theme import px
 
-Index = QModelIndex | QPersistentModelIndex
 LISTED = 1000  # columns that a list to choose from offers
 LONGEST = 48  # characters of a column's name in a list
 SAMPLED = 20  # rows by which a column's width is chosen
@@ -30,7 +30,7 @@ class Previews(Errands):
     LIMIT = 20.0
 
 
-class RowsModel(QAbstractTableModel):
+class PreviewModel(RowsModel):
     """Rows of cells below named columns; `roles` (column -> words) marks those that are read."""
 
     def __init__(self, parent: Any = None) -> None:
@@ -54,31 +54,26 @@ class RowsModel(QAbstractTableModel):
         """The columns in the order of the table."""
         return self._columns
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._rows)
+    def count(self) -> int:
+        return len(self._rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._columns)
+    def width(self) -> int:
+        return len(self._columns)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._columns):
-            return None
-        if role not in (DISPLAY, ACCESSIBLE):
-            return None
-        name = self._columns[section]
+    def head(self, column: int) -> str:
+        name = self._columns[column]
         return f"{self._roles[name]}:  {name}" if name in self._roles else name
 
-    def data(self, index: Index, role: int = DISPLAY) -> Any:
-        if role in (DISPLAY, ACCESSIBLE):
-            return self._rows[index.row()][index.column()]
+    def cell(self, row: int, column: int, role: int) -> Any:
+        if role == DISPLAY:
+            return self._rows[row][column]
         if role == TONE:
-            return "text" if self._columns[index.column()] in self._roles else "faint"
+            return "text" if self._columns[column] in self._roles else "faint"
         return None
 
-    def width(self, section: int) -> int:
+    def room(self, section: int) -> int:
         """How wide a column has to be, in pixels at the normal text size."""
-        header = str(self.headerData(section, Qt.Orientation.Horizontal))
-        longest = max([len(header) + 1, *(len(row[section]) for row in self._rows[:SAMPLED])])
+        longest = max([len(self.head(section)) + 1, *(len(row[section]) for row in self._rows[:SAMPLED])])
         return min(280, max(72, 24 + round(longest * 7)))
 
 
@@ -88,7 +83,7 @@ class RowsView(Card):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent, fill="panel", radius=8)
         self.table = ListTable(name)
-        self.model = RowsModel(self.table)
+        self.model = PreviewModel(self.table)
         self.table.setModel(self.model)
         header = self.table.horizontalHeader()
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -99,7 +94,7 @@ class RowsView(Card):
     def show_rows(self, columns: Sequence[str], rows: Sequence[Sequence[str]], roles: Mapping[str, str]) -> None:
         """Another file, or another choice of columns."""
         self.model.set_rows(columns, rows, roles)
-        widths = tuple(map(self.model.width, range(self.model.columnCount())))
+        widths = tuple(map(self.model.room, range(self.model.width())))
         self.table.set_widths(widths, (len(widths) - 1,) if widths else ())
         if rows:
             self.table.selectRow(0)

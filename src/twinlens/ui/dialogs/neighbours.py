@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.model.changes import Changes
@@ -15,7 +15,8 @@ from twinlens.ui.controls.notice import EmptyState
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, labelled
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, TONE, VERDICT, ListTable
+from twinlens.ui.lists.rows_model import RowsModel
+from twinlens.ui.lists.table import DISPLAY, TONE, VERDICT, ListTable
 from twinlens.ui.question import Question
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.theme import px
@@ -23,7 +24,6 @@ from twinlens.ui.words import number, verdict_word
 from twinlens.ui.words import sentence as as_sentence
 from twinlens.ui.workspace import Workspace
 
-Index = QModelIndex | QPersistentModelIndex
 NEIGHBOURS = "twinlens.session.neighbourhood:neighbourhood_of"
 STORED = "twinlens.session.neighbourhood:stored_pair"
 LABEL = "twinlens.session.neighbourhood:label_identity_set"
@@ -44,7 +44,7 @@ def tie_word(tie: Tie, steps: int) -> str:
     }[tie]
 
 
-class NeighboursModel(QAbstractTableModel):
+class NeighboursModel(RowsModel):
     """The pairs of a neighbourhood; of pairs that are not judged a blind reviewer sees no similarities."""
 
     def __init__(self, neighbourhood: Neighbourhood, blind: bool, parent: Any = None) -> None:
@@ -56,35 +56,32 @@ class NeighboursModel(QAbstractTableModel):
         """What stands in a row."""
         return self._pairs[row]
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._pairs)
+    def count(self) -> int:
+        return len(self._pairs)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(COLUMNS)
+    def width(self) -> int:
+        return len(COLUMNS)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
-            return None
-        if role in (DISPLAY, ACCESSIBLE):
-            words = (
-                self.tr("Label"),
-                self.tr("Connected by"),
-                self.tr("One document"),
-                self.tr("The other"),
-                self.tr("B-sim"),
-                self.tr("C-sim"),
-            )
-            return words[section]
-        return section >= 4 if role == NUMERIC else None
+    def head(self, column: int) -> str:
+        words = (
+            self.tr("Label"),
+            self.tr("Connected by"),
+            self.tr("One document"),
+            self.tr("The other"),
+            self.tr("B-sim"),
+            self.tr("C-sim"),
+        )
+        return words[column]
 
-    def data(self, index: Index, role: int = DISPLAY) -> Any:
-        pair, name = self._pairs[index.row()], COLUMNS[index.column()]
-        if role in (DISPLAY, ACCESSIBLE):
+    def is_numeric(self, column: int) -> bool:
+        return column >= 4
+
+    def cell(self, row: int, column: int, role: int) -> Any:
+        pair, name = self._pairs[row], COLUMNS[column]
+        if role == DISPLAY:
             return self._text(pair, name)
         if role == VERDICT:
             return str(pair.verdict or "") if name == "label" else ""
-        if role == NUMERIC:
-            return index.column() >= 4
         if role == TONE:
             return {"tie": "secondary", "b": "secondary"}.get(name, "")
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal, SignalInstance
+from PySide6.QtCore import QModelIndex, Qt, Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -16,11 +16,11 @@ from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, ask_file
 from twinlens.ui.dialogs.column_words import cell_word, column_word
 from twinlens.ui.lists.behind import Behind
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, LINK, NUMERIC, TONE, ListTable
+from twinlens.ui.lists.rows_model import RowsModel
+from twinlens.ui.lists.table import DISPLAY, LINK, TONE, ListTable
 from twinlens.ui.sentences import translated
 from twinlens.ui.theme import px
 
-Index = QModelIndex | QPersistentModelIndex
 COPIES = (("TSV", as_tsv), ("Markdown", as_markdown), ("LaTeX", as_latex))
 SUFFIXES = {"md": "markdown", "tex": "latex", "htm": "html", "txt": "text"}
 FILES = "CSV (*.csv);;TSV (*.tsv);;Markdown (*.md);;LaTeX (*.tex);;HTML (*.html);;JSON (*.json);;Text (*.txt)"
@@ -34,7 +34,7 @@ def _no_pairs(row: int, column: str) -> Behind | None:
     return None
 
 
-class TableModel(QAbstractTableModel):
+class TableModel(RowsModel):
     """The rows of a table as they are read by a person; numbers with pairs behind them in another colour."""
 
     def __init__(self, table: Table, parent: Any = None, pairs_of: PairsOf = _no_pairs) -> None:
@@ -43,35 +43,32 @@ class TableModel(QAbstractTableModel):
         self._pairs_of = pairs_of
         self._numeric = [any(isinstance(made.get(name), int | float) for made in table.rows) for name in table.columns]
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._table.rows)
+    def count(self) -> int:
+        return len(self._table.rows)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._table.columns)
+    def width(self) -> int:
+        return len(self._table.columns)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._table.columns):
-            return None
-        if role in (DISPLAY, ACCESSIBLE):
-            return column_word(self._table.columns[section])
-        return self._numeric[section] if role == NUMERIC else None
+    def head(self, column: int) -> str:
+        return column_word(self._table.columns[column])
 
-    def data(self, index: Index, role: int = DISPLAY) -> Any:
-        if role in (DISPLAY, ACCESSIBLE):
-            name = self._table.columns[index.column()]
-            return cell_word(name, self._table.rows[index.row()].get(name))
-        if role == NUMERIC:
-            return self._numeric[index.column()]
+    def is_numeric(self, column: int) -> bool:
+        return self._numeric[column]
+
+    def cell(self, row: int, column: int, role: int) -> Any:
+        if role == DISPLAY:
+            name = self._table.columns[column]
+            return cell_word(name, self._table.rows[row].get(name))
         if role == LINK:
-            return self.behind(index) is not None
+            return self.behind(row, column) is not None
         if role == TONE:
-            return "accent" if self.behind(index) is not None else ""
+            return "accent" if self.behind(row, column) is not None else ""
         return None
 
-    def behind(self, index: Index) -> Behind | None:
+    def behind(self, row: int, column: int) -> Behind | None:
         """The pairs behind a number."""
-        name = self._table.columns[index.column()]
-        return self._pairs_of(index.row(), name) if self._table.rows[index.row()].get(name) else None
+        name = self._table.columns[column]
+        return self._pairs_of(row, name) if self._table.rows[row].get(name) else None
 
 
 class TableDialog(Dialog):
@@ -134,7 +131,7 @@ class TableDialog(Dialog):
         return min(320, max(64, 26 + round(widest * 6.9)))
 
     def _show_pairs(self, index: QModelIndex) -> None:
-        behind = self.model.behind(index)
+        behind = self.model.behind(index.row(), index.column())
         if behind is not None:
             self.pairs_wanted.emit(behind)
             self.accept()

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QCoreApplication
 
 from twinlens.model.documents import Document, DocumentStatus
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, SHARE, TONE, VERDICT
+from twinlens.ui.lists.rows_model import RowsModel
+from twinlens.ui.lists.table import DISPLAY, TONE
 from twinlens.ui.sentences import translated
 from twinlens.ui.words import number, size_word, status_word
 
-Index = QModelIndex | QPersistentModelIndex
 translate = QCoreApplication.translate
 
 COLUMNS = ("status", "name", "title", "site", "reason", "media_type", "encoding", "size", "tokens", "identity_set")
@@ -51,7 +51,7 @@ def sort_key(document: Document, column: str) -> Any:
     return document.name if column == "name" else getattr(document, column)
 
 
-class DocumentModel(QAbstractTableModel):
+class DocumentModel(RowsModel):
     """All documents that a filter leaves, in memory as the session gave them."""
 
     def __init__(self, parent: Any = None) -> None:
@@ -69,33 +69,26 @@ class DocumentModel(QAbstractTableModel):
         """The document in a row."""
         return self._documents[row]
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._documents)
+    def count(self) -> int:
+        return len(self._documents)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(COLUMNS)
+    def width(self) -> int:
+        return len(COLUMNS)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
+    def head(self, column: int) -> str:
+        return heading(COLUMNS[column])
+
+    def is_numeric(self, column: int) -> bool:
+        return COLUMNS[column] in NUMBERS
+
+    def cell(self, row: int, column: int, role: int) -> Any:
+        if role == DISPLAY:
+            return self._text(self._documents[row], COLUMNS[column])
+        if role != TONE:
             return None
-        if role in (DISPLAY, ACCESSIBLE):
-            return heading(COLUMNS[section])
-        if role == NUMERIC:
-            return COLUMNS[section] in NUMBERS
-        return None
-
-    def data(self, index: Index, role: int = DISPLAY) -> Any:
-        if role in (VERDICT, SHARE) or role not in (DISPLAY, ACCESSIBLE, TONE, NUMERIC):
-            return None
-        column = COLUMNS[index.column()]
-        if role == NUMERIC:
-            return column in NUMBERS
-        document = self._documents[index.row()]
-        if role == TONE:
-            if column == "status":
-                return TONES[document.status]
-            return "" if column == "name" else "secondary"
-        return self._text(document, column)
+        if COLUMNS[column] == "status":
+            return TONES[self._documents[row].status]
+        return "" if COLUMNS[column] == "name" else "secondary"
 
     def _text(self, document: Document, column: str) -> str:
         match column:

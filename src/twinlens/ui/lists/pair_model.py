@@ -3,19 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex
 
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Pair
 from twinlens.session import ListedPair
 from twinlens.ui.lists.pages import Pages
 from twinlens.ui.lists.pair_columns import COLUMNS, NUMBERS, heading
-from twinlens.ui.lists.table import ACCESSIBLE, DISPLAY, NUMERIC, SHARE, TONE, VERDICT
+from twinlens.ui.lists.rows_model import RowsModel
+from twinlens.ui.lists.table import DISPLAY, SHARE, TONE, VERDICT
 from twinlens.ui.review.cards import short_name
 from twinlens.ui.words import fraction, number, origin_word, reason_word, site_word, verdict_word
 from twinlens.ui.workspace import Workspace
-
-Index = QModelIndex | QPersistentModelIndex
 
 TONES = {
     "b_sim": "good",
@@ -29,7 +28,7 @@ TONES = {
 }
 
 
-class PairModel(QAbstractTableModel):
+class PairModel(RowsModel):
     """Rows are pair ids; scores, origins and others' labels of pairs stay hidden from a blind reviewer until judged."""
 
     def __init__(self, parent: Any = None) -> None:
@@ -88,39 +87,33 @@ class PairModel(QAbstractTableModel):
         """Where a pair stands, -1 = nowhere; looks at every id."""
         return next((row for row in range(len(self._pages)) if self._pages.id(row) == pair), -1)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._pages)
+    def count(self) -> int:
+        return len(self._pages)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(COLUMNS)
+    def width(self) -> int:
+        return len(COLUMNS)
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = DISPLAY) -> Any:
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
+    def head(self, column: int) -> str:
+        return heading(COLUMNS[column])
+
+    def is_numeric(self, column: int) -> bool:
+        return COLUMNS[column] in NUMBERS
+
+    def cell(self, row: int, column: int, role: int) -> Any:
+        if role not in (DISPLAY, VERDICT, SHARE, TONE):
             return None
-        if role in (DISPLAY, ACCESSIBLE):
-            return heading(COLUMNS[section])
-        if role == NUMERIC:
-            return COLUMNS[section] in NUMBERS
-        return None
-
-    def data(self, index: Index, role: int = DISPLAY) -> Any:
-        if role not in (DISPLAY, ACCESSIBLE, VERDICT, SHARE, TONE, NUMERIC):
-            return None
-        column = COLUMNS[index.column()]
-        if role == NUMERIC:
-            return column in NUMBERS
-        listed = self._pages[index.row()]
+        listed, name = self._pages[row], COLUMNS[column]
         if listed is None:
-            return "–" if role == DISPLAY and column == "a" else None
-        if role in (DISPLAY, ACCESSIBLE):
-            return self._cells(index.row(), listed)[index.column()]
+            return "–" if role == DISPLAY and name == "a" else None
+        if role == DISPLAY:
+            return self._cells(row, listed)[column]
         if role == VERDICT:
-            return str(self._verdict(listed) or "") if column == "label" else ""
+            return str(self._verdict(listed) or "") if name == "label" else ""
         if role == SHARE:
-            return self._share(listed, column)
-        if column in NUMBERS and self._blind and self._verdict(listed) is None:
+            return self._share(listed, name)
+        if name in NUMBERS and self._blind and self._verdict(listed) is None:
             return "faint"
-        return TONES.get(column, "")
+        return TONES.get(name, "")
 
     def _cells(self, row: int, listed: ListedPair) -> tuple[str, ...]:
         cells = self._cell_cache.get(row)
