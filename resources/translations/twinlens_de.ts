@@ -3227,6 +3227,10 @@
         <source>The number counts %1 pairs; %2 of them stand in this project.</source>
         <translation>Die Zahl zählt %1 Paare; %2 davon stehen in diesem Projekt.</translation>
     </message>
+    <message>
+        <source>The number counts %1 pairs; %2 of them are listed.</source>
+        <translation>Die Zahl zählt %1 Paare; %2 davon sind aufgelistet.</translation>
+    </message>
     <message numerus="yes">
         <source>Blind review: the %Ln pair(s) of samples that you have not judged are left out, whether the query fits them or not. Judge them, or turn blind review off in the settings, to see them.</source>
         <translation>

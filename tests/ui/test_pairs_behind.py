@@ -277,10 +277,13 @@ def test_the_painted_tables_of_the_compare_page(qtbot: Any, opened: MainWindow) 
             shown(qtbot, opened, count)
 
 
+@pytest.mark.parametrize("blind", [False, True])
 def test_the_list_says_what_it_does_not_hold(
-    qtbot: Any, window: MainWindow, judged_project: Callable[..., Path]
+    qtbot: Any, window: MainWindow, judged_project: Callable[..., Path], settings: Settings, blind: bool
 ) -> None:
     assert window.open_project(judged_project(PAIRS, 60))  # beside a population of 1.9 million
+    window.workspace.set_reviewer("ann")
+    settings.blind = blind
     page = window.precision
     window.show_page("precision")
     qtbot.waitUntil(lambda: page.pairs.value() != "", timeout=30_000)
@@ -288,3 +291,7 @@ def test_the_list_says_what_it_does_not_hold(
     qtbot.waitUntil(lambda: not window.pairs.busy and bool(window.pairs.shown()), timeout=30_000)
     assert window.pairs.done.isVisible()
     assert page.pairs.value() in window.pairs.done.text() and str(len(window.pairs.shown())) in window.pairs.done.text()
+    assert window.pairs.hidden.isVisible() is blind
+    window.pairs.show_query("site:same")
+    qtbot.waitUntil(lambda: not window.pairs.busy, timeout=30_000)
+    assert not window.pairs.done.isVisible()

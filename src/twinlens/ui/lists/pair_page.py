@@ -64,6 +64,7 @@ class PairPage(Surface):
         self._listing = Question(self)
         self._counted = Question(self)  # which pairs a number counts
         self._ids: array[int] = array("q")
+        self._count_said = False  # what the number counts that was opened is said above the list
         self._left_out = False  # the query asks for what blind review hides
         self._quick = False  # the first rows are shown, the others are on their way
         self._total = 0
@@ -180,6 +181,7 @@ class PairPage(Surface):
 
     def say(self, sentence: str) -> None:
         """Shows what was done with the selected rows."""
+        self._count_said = False
         self.done.say(sentence, "accent", 6)
 
     def show_numbers(self, found: Numbers) -> None:
@@ -194,8 +196,7 @@ class PairPage(Surface):
         self._quick = False
         self._show_counts()
         self._say_hidden(found.hidden)
-        if not found.hidden:
-            self._say_count()
+        self._say_count(hidden=found.hidden > 0)
 
     def _show_rows(self, workspace: Workspace, ids: "array[int]") -> None:
         self._quick = len(ids) == FIRST
@@ -282,15 +283,21 @@ class PairPage(Surface):
         for chip in self.chips:
             chip.setChecked(chip.text() in words)
 
-    def _say_count(self) -> None:
-        """How many of the pairs that a number counts stand in the project, where not all of them do."""
+    def _say_count(self, *, hidden: bool) -> None:
+        """How many of the pairs that a number counts are listed: those of the project, and that are not `hidden`."""
         behind = self._behind
-        if behind is None or behind.count is None or self.query.text() != _query_of(behind):
+        about = behind is not None and self.query.text() == _query_of(behind)
+        if behind is None or not about or behind.count in (None, len(self._ids)):
+            if self._count_said:
+                self.done.hide()
+            self._count_said = False
             return
-        if behind.count != len(self._ids):
-            sentence = self.tr("The number counts %1 pairs; %2 of them stand in this project.")
-            sentence = sentence.replace("%1", number(behind.count)).replace("%2", number(len(self._ids)))
-            self.done.say(sentence, "accent")
+        sentence = self.tr("The number counts %1 pairs; %2 of them stand in this project.")
+        if hidden:
+            sentence = self.tr("The number counts %1 pairs; %2 of them are listed.")
+        sentence = sentence.replace("%1", number(behind.count or 0)).replace("%2", number(len(self._ids)))
+        self.done.say(sentence, "accent")
+        self._count_said = True
 
     def _say_hidden(self, pairs: int) -> None:
         """What blind review does to the list; never how many of the pairs it concerns, which would tell of them."""
