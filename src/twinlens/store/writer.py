@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from twinlens.store.label_binding import Binding
 
 ROWS = 2000  # of a transaction
-REST = 0.005  # seconds between two transactions: without it a label once waited 4.3 s, with it 88 ms; after a shorter
-# transaction as long as that took, which leaves a label as good a chance
+REST = 0.005  # seconds in which others may write: without any a label once waited 4.3 s
+STREAK = 0.01  # seconds of writing after which the rest is due: transactions are often shorter than it
 
 
 class Signatures(Protocol):
@@ -57,7 +57,7 @@ class StoredUnit(NamedTuple):
 class Writer:
     """The only bulk writer of a project, from its opening to its closing.
 
-    Every call commits by itself, in transactions of at most 2,000 rows with a rest between them; what was written
+    Every call commits by itself, in transactions of at most 2,000 rows with rests between them; what was written
     before a kill stays. Raises ProjectError while another process is writing.
     """
 
@@ -69,7 +69,7 @@ class Writer:
             self._lock.release()
             raise
         self._settings = Settings(self.connection)
-        self._rested = 0.0  # from when on the next transaction may begin
+        self._ended = self._written = 0.0  # when the last transaction ended; seconds of writing since the last rest
         # called before every transaction; what it raises (a wish to stop) keeps the transaction from beginning
         self.before_transaction: Callable[[], None] | None = None
 
@@ -86,19 +86,21 @@ class Writer:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """One short transaction, with a rest since the one before: REST, or as long as that took if that is shorter."""
+        """One short transaction; before it a rest where one is due, since the end of the last transaction."""
         if self.before_transaction is not None:
             self.before_transaction()
-        rest = self._rested - time.monotonic()
-        if rest > 0:
-            time.sleep(rest)
+        rested = time.monotonic() - self._ended
+        if rested < REST and self._written >= STREAK:
+            time.sleep(REST - rested)
+        if rested >= REST or self._written >= STREAK:
+            self._written = 0.0
         began = time.monotonic()
         try:
             with self.connection.write():
                 yield
         finally:
-            ended = time.monotonic()
-            self._rested = ended + min(REST, ended - began)
+            self._ended = time.monotonic()
+            self._written += self._ended - began
 
     def slices(self, rows: int) -> Iterator[slice]:
         """Cut `rows` rows into transactions: each slice that is yielded runs inside one."""
