@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # what works in processes is loaded with the first of them: f
 DEPTH = 2  # tasks that a worker has at once: the next one must not wait until the writer looks up
 WINDOW = 8  # tasks for each worker that may be out before the oldest one is finished
 HELD = 16  # blocks of a task that are taken in before their turn; then its worker has to wait
+NAME = "twinlens scan worker"
 ATTEMPTS = 3  # that a worker may die before it has read anything
 
 TOO_SLOW = "the reader took too long on this file"
@@ -116,14 +117,30 @@ class Crew:
         while len(self._members) < min(wanted, self.size):
             self._members.append(self._hire())
 
+    def start_together(self, wanted: int, parquet: bool) -> None:
+        """As `start`; where they are the first and the system lets them, they load once for all what they need."""
+        from twinlens.jobs import siblings
+
+        wanted = min(wanted, self.size)
+        if wanted > 1 and not self._members and self._prepared and siblings.AVAILABLE:
+            from twinlens.engine.scan_worker import load, work
+
+            memories = [Pulse.memory() for _ in range(wanted)]
+            params = self._params.to_json()
+            workers = siblings.start(
+                work, [(memory, params) for memory in memories], load, (params, parquet), name=NAME
+            )
+            self._members = [_Member(worker, Pulse(memory)) for worker, memory in zip(workers, memories, strict=True)]
+            for member in self._members:
+                self._tell_to_prepare(member)
+        self.start(wanted)
+
     def _hire(self) -> _Member:
         from twinlens.engine.scan_worker import work
         from twinlens.jobs.processes import Worker
 
         memory = Pulse.memory()
-        member = _Member(
-            Worker(work, (memory, self._params.to_json()), name="twinlens scan worker", niceness=0), Pulse(memory)
-        )
+        member = _Member(Worker(work, (memory, self._params.to_json()), name=NAME, niceness=0), Pulse(memory))
         # one compiles alone; the others read ahead until they can load what it made
         if self._prepared or not any(other.told for other in self._members):
             self._tell_to_prepare(member)

@@ -187,7 +187,10 @@ class _Scan:
     def _stages(self, scan: int, sources: list[tuple[int, Source]], crew: Crew) -> dict[str, Any]:
         self._progress.stage("listing")
         if self._last is None:  # workers load or compile the kernels while the sources are listed
-            crew.start(crew.size if any(is_large(source) for _, source in sources) else 1)
+            if any(is_large(source) for _, source in sources):
+                crew.start_together(crew.size, parquet=any(source.path.endswith(".parquet") for _, source in sources))
+            else:
+                crew.start(1)
         from twinlens.engine import few_changes
         from twinlens.engine.gathered import Gathered
         from twinlens.engine.plan import make_plan

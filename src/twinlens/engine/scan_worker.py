@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import queue
 import sys
 import threading
@@ -24,6 +25,7 @@ from twinlens.model.params import ScanParams
 if TYPE_CHECKING:
     from twinlens.corpus.units import RecordColumns, SourceReader, Unit
     from twinlens.engine.stages import Placed
+    from twinlens.text.html import HtmlText
 
 _ABSENT: Any = None  # what makes an import of a module fail
 AHEAD_BYTES = 16 << 20  # that are read while the kernels are being compiled
@@ -50,6 +52,22 @@ class Outbox:
     def flush(self) -> None:
         """Wait until everything is on its way: it then arrives even if this process dies."""
         self._waiting.join()
+
+
+def load(params: dict[str, Any], parquet: bool) -> None:
+    """Load what workers need to read Parquet or else pages, to sign and to pair, before they are forked from here."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # no worker multiplies matrices: no thread is made for it
+    from twinlens.corpus import sources  # noqa: F401
+    from twinlens.engine import pairing, stages  # noqa: F401
+    from twinlens.kernels.batches import TextBatch
+    from twinlens.kernels.sign import sign
+
+    if parquet:
+        from twinlens.corpus import parquet as tables  # noqa: F401
+    else:
+        from twinlens.corpus import html_pages  # noqa: F401
+    sign(TextBatch.from_texts([""], [False]), ScanParams.from_json(params))
+    gc.freeze()  # what the collector never touches stays shared
 
 
 def work(inbox: Connection[Any, Any], outbox: Connection[Any, Any], memory: Any, params: dict[str, Any]) -> None:
@@ -107,16 +125,21 @@ def work(inbox: Connection[Any, Any], outbox: Connection[Any, Any], memory: Any,
 
 def _read(task: Task, params: ScanParams, pulse: Pulse, prepared: threading.Event, out: Outbox) -> None:
     from twinlens.corpus import open_source
-    from twinlens.corpus.html_pages import read_html
     from twinlens.engine.stages import signed
 
     documents = _ahead(contents_of(task, open_source(task.source, task.corpus), pulse), pulse, prepared)
-    for block in signed(documents, params, read_html, pulse, task.careful):
+    for block in signed(documents, params, _read_html, pulse, task.careful):
         out.send("block", task.number, block)
         if task.careful >= task.start:
             out.flush()
     out.send("usage", cpu_seconds(), peak_megabytes())
     out.send("done", task.number)
+
+
+def _read_html(page: str | bytes, url: str) -> HtmlText:
+    from twinlens.corpus.html_pages import read_html  # loaded with the first page: tables have none
+
+    return read_html(page, url)
 
 
 def contents_of(task: Task, reader: SourceReader, pulse: Pulse) -> Iterator[Placed]:

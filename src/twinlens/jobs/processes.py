@@ -13,7 +13,8 @@ import types
 import weakref
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import Any
+from multiprocessing.process import BaseProcess
+from typing import Any, Protocol
 
 from twinlens.diagnosis import follow_the_starter
 
@@ -45,6 +46,31 @@ class _UnseenMain:
 _unseen_main = _UnseenMain()
 
 
+def start_spawned(process: BaseProcess) -> None:
+    """Start a process of the context "spawn", from whichever main module."""
+    with _unseen_main:
+        process.start()
+
+
+class Running(Protocol):
+    """What a worker asks of its process."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def pid(self) -> int | None: ...
+
+    @property
+    def exitcode(self) -> int | None: ...
+
+    def is_alive(self) -> bool: ...
+
+    def join(self) -> None: ...
+
+    def kill(self) -> None: ...
+
+
 class Worker:
     """A process that runs `target(inbox, outbox, *arguments)` and leaves when this process dies.
 
@@ -55,18 +81,28 @@ class Worker:
     def __init__(
         self, target: Callable[..., None], arguments: tuple[Any, ...] = (), *, name: str, niceness: int
     ) -> None:
-        their_inbox, self._outbox = _SPAWN.Pipe(duplex=False)
-        self._inbox, their_outbox = _SPAWN.Pipe(duplex=False)
-        self._process = _SPAWN.Process(
-            target=_begin, args=(target, their_inbox, their_outbox, niceness, arguments), name=name, daemon=False
+        their_inbox, outbox = _SPAWN.Pipe(duplex=False)
+        inbox, their_outbox = _SPAWN.Pipe(duplex=False)
+        process = _SPAWN.Process(
+            target=begin, args=(target, their_inbox, their_outbox, niceness, arguments), name=name, daemon=False
         )
-        with _unseen_main:
-            self._process.start()
+        start_spawned(process)
         # without closing our copies of the child's ends no end of file would ever arrive
         their_inbox.close()
         their_outbox.close()
-        _alive.add(self)
+        self._hold(process, inbox, outbox)
         log.debug("%s is process %d", name, self.pid)
+
+    @classmethod
+    def of(cls, process: Running, inbox: "Connection[Any, Any]", outbox: "Connection[Any, Any]") -> "Worker":
+        """A process that was started in another way."""
+        worker = cls.__new__(cls)
+        worker._hold(process, inbox, outbox)
+        return worker
+
+    def _hold(self, process: Running, inbox: "Connection[Any, Any]", outbox: "Connection[Any, Any]") -> None:
+        self._process, self._inbox, self._outbox = process, inbox, outbox
+        _alive.add(self)
 
     @property
     def connection(self) -> "Connection[Any, Any]":
@@ -137,13 +173,14 @@ def describe_exit(code: int) -> str:
     return f"ended with status {code}"
 
 
-def _begin(
+def begin(
     target: Callable[..., None],
     inbox: "Connection[Any, Any]",
     outbox: "Connection[Any, Any]",
     niceness: int,
     arguments: tuple[Any, ...],
 ) -> None:
+    """What a worker's process does first of all, and then its work."""
     # Ctrl-C in a terminal reaches every process of the group: only the first one decides what it means
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
