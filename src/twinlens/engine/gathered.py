@@ -1,14 +1,18 @@
-"""The columns from which identity sets and pairs are made, gathered while a new project's documents are written."""
+"""What is to be known of a new project's documents, gathered while they are written instead of read back."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from twinlens.kernels.equal_digests import by_digest, starts_of
+from twinlens.model.documents import DocumentStatus
+from twinlens.store.arrays import digest_words
 from twinlens.store.document_writer import storable
-from twinlens.store.scan_columns import ScanColumns
+from twinlens.store.scan_columns import ScanColumns, Totals
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -17,29 +21,55 @@ if TYPE_CHECKING:
 
 
 class Gathered:
-    """What `scan_columns` would read of a project into which one scan wrote everything; some 50 bytes a document."""
+    """What `scan_columns` and `totals` would read of a project into which one scan wrote everything.
+
+    Some 70 bytes a document.
+    """
 
     def __init__(self) -> None:
         self._numbers: list[NDArray[np.int64]] = []  # document, tokens, site of each block
         self._digests: list[NDArray[np.uint64]] = []
+        self._contents: list[NDArray[np.uint64]] = []
         self._sites: dict[str, int] = {}
         self._stored_sites: dict[str, int] = {}
+        self._statuses: Counter[str] = Counter()
+        self._octets = self._tokens = 0
+        self._last = 0
+        self._ascending = True
 
     def add(self, documents: Sequence[int], block: DocumentBlock) -> None:
         """Documents that were written, with the rows that they got."""
+        rows = np.array(documents, np.int64)
+        self._ascending &= bool((np.diff(rows, prepend=self._last) > 0).all())
+        self._last = documents[-1] if documents else self._last
         for name in dict.fromkeys(block.site):
             if name not in self._sites:
                 self._sites[name] = self._stored_sites.setdefault(storable(name), len(self._stored_sites))
         chosen = np.flatnonzero(block.tokens > 0)
         site = np.array([self._sites[name] for name in block.site], np.int64)
-        self._numbers.append(np.stack([np.array(documents, np.int64), block.tokens, site])[:, chosen])
+        self._numbers.append(np.stack([rows, block.tokens, site])[:, chosen])
         self._digests.append(block.token_digest[chosen])
+        self._contents.append(digest_words([digest for digest in block.content_digest if digest]))
+        self._statuses.update(block.status)
+        self._octets += sum(block.size)
+        self._tokens += int(block.tokens[chosen].sum())
 
-    def columns(self) -> ScanColumns | None:
-        """The columns; None where there are none, or a document was written twice."""
-        if not self._numbers:
-            return None
+    @property
+    def whole(self) -> bool:
+        """Whether it is all that there is: something was written, and no document twice."""
+        return bool(self._numbers) and self._ascending
+
+    def columns(self) -> ScanColumns:
+        """The columns."""
         document, tokens, site = np.concatenate(self._numbers, axis=1)
-        if not (document[1:] > document[:-1]).all():
-            return None
         return ScanColumns(document, document, tokens, site, np.concatenate(self._digests))
+
+    def statuses(self) -> dict[str, int]:
+        """How many documents have each status."""
+        return {str(status): self._statuses[str(status)] for status in DocumentStatus}
+
+    def totals(self, identity_sets: int) -> Totals:
+        """The totals, where there are so many identity sets."""
+        contents = np.concatenate(self._contents)
+        different = len(starts_of(contents, by_digest(contents)))
+        return Totals(self._octets, self._tokens, identity_sets, len(contents) - different)

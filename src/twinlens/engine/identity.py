@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from twinlens.kernels.equal_digests import by_digest, starts_of
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -31,9 +33,10 @@ def representatives(
     signed = np.flatnonzero(tokens > 0)
     if not len(signed):
         return result
-    order = signed[np.lexsort((token_digest[signed, 1], token_digest[signed, 0]))]  # stable: rows stay ascending
-    differs = (token_digest[order[1:]] != token_digest[order[:-1]]).any(axis=1)
-    starts = np.flatnonzero(np.concatenate([[True], differs]))
+    digests = token_digest[signed]
+    places = by_digest(digests)
+    starts = starts_of(digests, places)
+    order = signed[places]
     sizes = np.diff(np.append(starts, len(order)))
     rows = documents[order]
     nobody = np.iinfo(np.int64).max

@@ -18,7 +18,7 @@ from twinlens.engine.columns import DocumentBlock, joined
 from twinlens.engine.crew import Crew
 from twinlens.engine.limits import LEAST_MB, limited
 from twinlens.engine.named_sources import absolute, is_large
-from twinlens.engine.summary import document_totals, found_totals, pair_totals
+from twinlens.engine.summary import as_told, document_totals, found_totals, pair_totals
 from twinlens.jobs.usage import cpu_seconds, peak_megabytes
 from twinlens.model.documents import Source
 from twinlens.model.errors import Cancelled, UsageError
@@ -234,14 +234,21 @@ class _Scan:
         from twinlens.engine.settling import settle
 
         self._apply_site_rule()
-        columns = (self._gathered and self._gathered.columns()) or scan_columns(self._writer.connection)
+        gathered = self._gathered if self._gathered and self._gathered.whole else None
+        columns = gathered.columns() if gathered else scan_columns(self._writer.connection)
         chosen = self._identity_sets(columns)
         counts: dict[str, Any] = {}
 
         def keep_sets() -> None:
+            import twinlens.engine.pairing  # noqa: F401 (its answer is made of what this has)
+
             changed = chosen != columns.identity_set
             self._writer.set_identity_sets(columns.document[changed], chosen[changed])
-            counts.update(document_totals(self._store))
+            if gathered:
+                sets = int((chosen == columns.document).sum())
+                counts.update(as_told(gathered.statuses(), gathered.totals(sets)))
+            else:
+                counts.update(document_totals(self._store))
 
         signatures = self._store.signatures()
         found = self._pairs(crew, replace(columns, identity_set=chosen), signatures, meanwhile=keep_sets)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from twinlens.engine.pairing import FoundPairs
     from twinlens.model.params import ScanParams
     from twinlens.store import Store
+    from twinlens.store.scan_columns import Totals
 
 
 def summarise(store: Store, params: ScanParams, pairing: FoundPairs) -> dict[str, Any]:
@@ -25,8 +26,11 @@ def document_totals(store: Store) -> dict[str, Any]:
     `exact_duplicates` counts the documents whose bytes are those of an earlier one; `identity_sets` the different token
     sequences, with the empty one where a document has it (domain specification, section 2).
     """
-    found = totals(store.connection)
-    documents = store.documents.counts()
+    return as_told(store.documents.counts(), totals(store.connection))
+
+
+def as_told(documents: dict[str, int], found: Totals) -> dict[str, Any]:
+    """The same of documents by status and totals that are known."""
     return {
         "documents": documents,
         "bytes": found.bytes,

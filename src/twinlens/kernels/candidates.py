@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from twinlens.kernels.agreement import Step, b_candidates, b_counts, no_step
 from twinlens.kernels.blocks import near_pairs, plan, single_blocks
+from twinlens.kernels.equal_digests import by_digest
 from twinlens.kernels.explosion import PairCounts, Population, listed_counts
 from twinlens.kernels.pairs import PairBatch, concatenate, empty_pairs
 from twinlens.model.pairs import Rule
@@ -77,7 +78,7 @@ def candidates(
     sites = np.ascontiguousarray(sites, np.int64)
     exact = b_counts(supershingles, sites, step)
     b_total = int(exact[params.b_min :].sum())
-    how = plan(bits, params.c_min, np.lexsort((digests[:, 1], digests[:, 0])))
+    how = plan(bits, params.c_min, by_digest(digests))
     if b_total <= limit:
         b_pairs = b_candidates(supershingles, bits, params.b_min, b_total, step)
         c_only = near_pairs(supershingles, bits, how, params.b_min, limit - b_total, step)
