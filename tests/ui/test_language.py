@@ -32,7 +32,7 @@ print("|".join([
     plural("PairPage", "%Ln pair(s)", "", 1), plural("PairPage", "%Ln pair(s)", "", 1500),
     window.commands["quit"].text(),
     cell_word("collections", "not judged"), cell_word("found_by", "B only"), cell_word("low", 0.1159),
-    cell_word("name", "good"), cell_word("pairs", None),
+    cell_word("name", "good"), cell_word("pairs", None), cell_word("pairs", 1091591),
 ]))
 """
 
@@ -43,9 +43,13 @@ print("|".join([
         (
             "de",
             "Neues Projekt|Durchsicht|Richtig|12.345|0,50|1 Paar|1.500 Paare|Beenden|"
-            "nicht beurteilt|nur B|0,1159|good|k. A.",
+            "nicht beurteilt|nur B|0,1159|good|k. A.|1.091.591",
         ),
-        ("en", "New project|Review|Correct|12,345|0.50|1 pair|1,500 pairs|Quit|not judged|B only|0.1159|good|n/a"),
+        (
+            "en",
+            "New project|Review|Correct|12,345|0.50|1 pair|1,500 pairs|Quit|"
+            "not judged|B only|0.1159|good|n/a|1,091,591",
+        ),
     ],
 )
 def test_the_window_speaks(tmp_path: Path, code: str, said: str) -> None:

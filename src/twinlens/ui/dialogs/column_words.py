@@ -4,7 +4,7 @@ from typing import Any
 
 from twinlens.export.cells import shown
 from twinlens.export.table_formats import heading
-from twinlens.ui.words import fraction, pointed, translate
+from twinlens.ui.words import fraction, number, pointed, translate
 
 ONLY = " only"  # ends the name of a region that one configuration alone finds
 
@@ -71,7 +71,7 @@ def column_word(name: str) -> str:
 
 
 def cell_word(column: str, value: Any) -> str:
-    """What stands in a cell: numbers with the language's decimal sign, and the words that the program itself put there.
+    """What stands in a cell: numbers with the language's signs, and the words that the program itself put there.
 
     Names that a person gave (configurations, scores) stay as they are.
     """
@@ -79,6 +79,8 @@ def cell_word(column: str, value: Any) -> str:
         return fraction(None)
     if isinstance(value, float):
         return pointed(shown(value))
+    if isinstance(value, int) and not isinstance(value, bool):
+        return number(value)
     text = shown(value)
     if column == "collections":
         words = {

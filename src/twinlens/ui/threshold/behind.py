@@ -8,6 +8,7 @@ from twinlens.session.tuning import GridView
 from twinlens.store.scores import SIMILARITIES
 from twinlens.ui.lists.behind import Behind, by_query, counted, one_by_one, scored
 
+SIMILARITY_WORDS = {"b_sim": "b-similarity", "c_sim": "c-similarity"}  # as cuts name them
 LABELS = {
     "labelled": (None, False),
     "correct": (Verdict.CORRECT, False),
@@ -38,7 +39,7 @@ def behind_cell(grid: GridView, x: int, y: int, column: str) -> Behind | None:
     """The pairs behind a number of a cell of the grid."""
     if column in ("labelled", "correct"):
         words = [
-            f"{name} {steps.sign} {steps.words(steps.threshold(place))}"
+            f"{SIMILARITY_WORDS.get(name, name)} {steps.sign} {steps.words(steps.threshold(place))}"
             for name, steps, place in ((grid.x, grid.x_steps, x), (grid.y, grid.y_steps, y))
         ]
         pairs = grid.labelled_pairs(x, y, correct=column == "correct")
