@@ -1,4 +1,4 @@
-"""What a few documents that were read again change about identity sets, pairs and totals.
+"""What a few documents that were read again, or are gone, change about identity sets, pairs and totals.
 
 All others stay as the last scan left them: each document that changed is compared with all, and nothing else is looked
 at. The result is what looking at everything would give.
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from twinlens.engine import identity
+from twinlens.engine.plan import FEW
 from twinlens.model.params import COMPLETE_SHARE
 from twinlens.store import changed_documents
 from twinlens.store.arrays import digest_words
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from twinlens.store.connection import Connection
     from twinlens.store.settings import Scan
 
-FEW = 64  # documents; comparing more of them with all, one by one, takes as long as pairing everything
 CHUNK = 65_536  # rows that one document is compared with at a time: some 6 MB
 
 States = dict[int, "DocumentState"]
@@ -36,7 +36,7 @@ States = dict[int, "DocumentState"]
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """The documents of the units that a scan reads again, as the last scan left them."""
+    """The documents of the units that a scan reads again or misses, as the last scan left them."""
 
     settled: int  # the last document of then
     units: tuple[int, ...]
@@ -66,9 +66,9 @@ def before(connection: Connection, plan: Plan, last: Scan | None, params: ScanPa
     """What is to be remembered before reading begins; None where everything has to be looked at.
 
     That is so after other parameters, after a scan that was stopped or left no totals, where pairs were only counted,
-    where files are gone, or where many are to be read.
+    or where many documents are gone or to be read.
     """
-    if last is None or last.state != "done" or last.params != params or plan.gone:
+    if last is None or last.state != "done" or last.params != params or plan.lost is None:
         return None
     pairs = last.counts.get("pairs")
     if not pairs or not pairs["exact"] or params.c_min < COMPLETE_SHARE * params.bits:
@@ -76,7 +76,15 @@ def before(connection: Connection, plan: Plan, last: Scan | None, params: ScanPa
     units = tuple(number for task in plan.tasks for number in task.numbers)
     if len(units) > FEW or last_document(connection) != settled:
         return None
-    documents = changed_documents.of_units(connection, units)
+    documents = changed_documents.of_units(connection, units, FEW)
+    if documents is None:
+        return None
+    # a file that is back has a new unit, and the row that it had
+    names = (
+        prefix + unit.locator for task in plan.tasks for prefix, unit in zip(task.prefixes, task.units, strict=True)
+    )
+    documents |= changed_documents.named(connection, names)
+    documents |= plan.lost  # a unit may have the number of one that is gone
     return Before(settled, units, documents) if len(documents) <= FEW else None
 
 
@@ -92,9 +100,10 @@ def changes(
     The documents that were read are stored, each as the representative of itself. `limit` is the number of pairs that
     may be listed.
     """
-    now = changed_documents.of_units(connection, was.units)
-    if len(now) > FEW or any(row <= was.settled and row not in was.documents for row in now):
+    now = changed_documents.of_units(connection, was.units, FEW)
+    if now is None or any(row <= was.settled and row not in was.documents for row in now):
         return None
+    now |= changed_documents.of_rows(connection, was.documents.keys() - now.keys())
     near = _Near(signatures, last.params)
     partners = {row: near.partners(row) for row, state in now.items() if state.lives}
     known = changed_documents.of_rows(connection, {p for found in partners.values() for p in found} - now.keys())

@@ -15,6 +15,7 @@ from twinlens.corpus.locators import locator_of
 from twinlens.engine.tasks import Task
 from twinlens.model.documents import Source
 from twinlens.model.errors import SourceError
+from twinlens.store import changed_documents
 from twinlens.store.known_folders import FEWEST, KnownFolders
 from twinlens.store.scan_columns import PART, unit_key
 
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
     from twinlens.corpus.units import Unit
     from twinlens.model.progress import Progress
     from twinlens.store import Writer
+    from twinlens.store.changed_documents import DocumentState
     from twinlens.store.writer import StoredUnit
 
 TASK_BYTES = 4 << 20  # of small units that one worker reads in one go
 TASK_UNITS = 256
+FEW = 64  # units or documents that changed; comparing more with all, one by one, takes as long as pairing everything
 LISTED = 64  # units after which the progress hears of it
 UNEQUAL = 0.1  # of a worker's part of the work: from this on workers share units, each reading all of it
 
@@ -38,10 +41,23 @@ class Plan:
     units: int = 0  # to be read
     octets: int = 0  # their size
     unchanged: int = 0  # units that need no reading
-    gone: int = 0  # units that the sources have no more
+    gone: int = 0  # units that the sources had until now
+    lost: dict[int, DocumentState] | None = field(default_factory=dict)  # their documents by row; None = not few
     vanished: list[str] = field(default_factory=list)  # sources that are not there any more
     folders: KnownFolders | None = None  # of the only source
     digests: dict[str, bytes] = field(default_factory=dict)  # of its folders as they are now
+
+    def lose(self, writer: Writer, units: Sequence[int], vanished: bool) -> None:
+        """Units are not there any more; those of a source that vanished stay known, so that it may come back."""
+        if self.lost is not None:
+            room = FEW - len(self.lost)
+            few = changed_documents.of_units(writer.connection, units, room) if len(units) <= FEW else None
+            self.lost = None if few is None else self.lost | few
+        if not vanished:
+            writer.drop_units(units)
+            self.gone += len(units)
+        elif writer.mark_units(units):
+            self.gone += len(units)
 
     def done(self) -> None:
         """Remember what was found, now that everything is read."""
@@ -86,8 +102,7 @@ def make_plan(
         plan.unchanged += listing.unlisted
         keys = [unit_key(unit) for unit in listed]
         gone = sorted(known[key].unit for key in known.keys() - set(keys))
-        writer.drop_units(gone)
-        plan.gone += len(gone)
+        plan.lose(writer, gone, vanished=source.path in plan.vanished)
         due = [i for i, unit in enumerate(listed) if not _unchanged(unit, known.get(keys[i]))]
         plan.unchanged += len(listed) - len(due)
         if taken is None:  # what is unchanged has no say

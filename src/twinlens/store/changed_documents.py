@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from twinlens.store.connection import Connection
+from twinlens.store.document_writer import storable
 
 PART = 500  # values of one query
 
@@ -35,9 +36,25 @@ class DocumentState(NamedTuple):
         return not self.gone and self.identity_set == self.document
 
 
-def of_units(connection: Connection, units: Iterable[int]) -> dict[int, DocumentState]:
-    """The documents of units by row, with those that are gone."""
-    return _states(connection, "unit IN ({})", units)
+_STATE = f"SELECT {', '.join(DocumentState._fields)} FROM document WHERE"
+
+
+def of_units(connection: Connection, units: Iterable[int], most: int) -> dict[int, DocumentState] | None:
+    """The documents of units by row, with those that are gone; None where they are more than `most`."""
+    found: dict[int, DocumentState] = {}
+    rest = iter(units)
+    while part := list(islice(rest, PART)):
+        places = ",".join("?" * len(part))
+        rows = connection.all(f"{_STATE} unit IN ({places}) LIMIT ?", (*part, most + 1))
+        found |= {row[0]: DocumentState(*row) for row in rows}
+        if len(found) > most:
+            return None
+    return found
+
+
+def named(connection: Connection, locators: Iterable[str]) -> dict[int, DocumentState]:
+    """Documents by row that have these locators, with those that are gone."""
+    return _states(connection, "locator IN ({})", [storable(locator) for locator in locators])
 
 
 def of_rows(connection: Connection, documents: Iterable[int]) -> dict[int, DocumentState]:
@@ -65,9 +82,8 @@ def contents_besides(connection: Connection, digests: Iterable[bytes], documents
     }
 
 
-def _states(connection: Connection, condition: str, values: Iterable[int]) -> dict[int, DocumentState]:
-    query = f"SELECT {', '.join(DocumentState._fields)} FROM document WHERE {condition}"
-    return {row[0]: DocumentState(*row) for row in _selected(connection, query, values)}
+def _states(connection: Connection, condition: str, values: Iterable[Any]) -> dict[int, DocumentState]:
+    return {row[0]: DocumentState(*row) for row in _selected(connection, f"{_STATE} {condition}", values)}
 
 
 def _selected(connection: Connection, query: str, values: Iterable[Any]) -> Iterator[tuple[Any, ...]]:

@@ -205,6 +205,18 @@ class Writer:
                 self.connection.run("UPDATE document SET gone = 1 WHERE unit = ?", (unit,))
                 self.connection.run("DELETE FROM unit WHERE unit = ?", (unit,))
 
+    def mark_units(self, units: Sequence[int]) -> int:
+        """Note that units are out of reach: their documents are gone until they are read again.
+
+        How many documents that concerns which were not gone before.
+        """
+        marked = 0
+        for part in self.slices(len(units)):
+            for unit in units[part]:
+                marked += self.connection.run("UPDATE document SET gone = 1 WHERE unit = ? AND NOT gone", (unit,))
+                self.connection.run("UPDATE unit SET scan = 0 WHERE unit = ?", (unit,))
+        return marked
+
     # -- documents --------------------------------------------------------------------------------------------------
 
     def add_documents(
