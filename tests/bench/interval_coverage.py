@@ -11,12 +11,13 @@ import argparse
 import math
 import random
 import statistics
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from twinlens.evaluation.designs import Design, pilot_deviations
 from twinlens.evaluation.estimates import ShareEstimate, simple_share, weighted_share
 from twinlens.evaluation.judged import JudgedPair, is_weighted
-from twinlens.evaluation.sampling import FramePair, draw, in_sample
+from twinlens.evaluation.sampling import Drawn, FramePair, draw
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
 from twinlens.model.params import ScanParams
@@ -93,6 +94,16 @@ def main() -> None:
                             found[name].append(share)
                 for name, _ in cells:
                     told(kind, labels, precision, name, found[name], known[name], widths)
+
+
+def in_sample(judged: Iterable[JudgedPair], drawn: Drawn) -> list[JudgedPair]:
+    """The judged pairs that the sample drew, with its strata and weights."""
+    items = {item.pair: item for item in drawn.items}
+    return [
+        replace(pair, weight=1 / items[pair.pair].probability, stratum=items[pair.pair].stratum)
+        for pair in judged
+        if pair.pair in items
+    ]
 
 
 def told(

@@ -17,10 +17,9 @@ scans, has no part in it.
 import hashlib
 import heapq
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from twinlens.evaluation.designs import Cell, Design, allocation_shares, cell_of, importance_of, join_small
-from twinlens.evaluation.judged import JudgedPair
 from twinlens.model.errors import UsageError
 from twinlens.model.params import ScanParams
 
@@ -187,13 +186,3 @@ def reached(items: Sequence[DrawnPair], labelled: Iterable[int]) -> tuple[int, t
     skipped = tuple(item.pair for item in items[: positions[-1]] if item.pair not in done)
     beginning = next((place for place, item in enumerate(items) if item.pair not in done), len(items))
     return beginning, skipped
-
-
-def in_sample(judged: Iterable[JudgedPair], drawn: Drawn) -> list[JudgedPair]:
-    """The judged pairs that the sample drew, with its strata and weights."""
-    items = {item.pair: item for item in drawn.items}
-    return [
-        replace(pair, weight=1 / items[pair.pair].probability, stratum=items[pair.pair].stratum)
-        for pair in judged
-        if pair.pair in items
-    ]

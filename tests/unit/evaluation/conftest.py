@@ -1,12 +1,15 @@
 """Labels that have the counts of the study, made from its fractions."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from twinlens.evaluation.judged import JudgedPair
+from twinlens.evaluation.sampling import Drawn
 from twinlens.model.judgements import LabelOrigin, Reason, Verdict
 
+InSample = Callable[[Iterable[JudgedPair], Drawn], list[JudgedPair]]
 C, N, U = Verdict.CORRECT, Verdict.INCORRECT, Verdict.UNDECIDED
 # (B-similarity, C-similarity): correct, incorrect, undecided, undecided for prefilled forms
 B_CELLS = {
@@ -65,3 +68,19 @@ def study_b_labels() -> list[JudgedPair]:
 def study_c_labels() -> list[JudgedPair]:
     """1,872 labels of C-similar pairs."""
     return labels(C_CELLS, C_DIFFERENT)
+
+
+def _in_sample(judged: Iterable[JudgedPair], drawn: Drawn) -> list[JudgedPair]:
+    """The judged pairs that the sample drew, with its strata and weights."""
+    items = {item.pair: item for item in drawn.items}
+    return [
+        replace(pair, weight=1 / items[pair.pair].probability, stratum=items[pair.pair].stratum)
+        for pair in judged
+        if pair.pair in items
+    ]
+
+
+@pytest.fixture(scope="session")
+def in_sample() -> InSample:
+    """The judged pairs that a sample drew, with its strata and weights."""
+    return _in_sample

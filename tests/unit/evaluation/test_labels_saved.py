@@ -4,7 +4,7 @@ import csv
 import json
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -20,7 +20,7 @@ from twinlens.evaluation.designs import (
 )
 from twinlens.evaluation.estimates import weighted_share
 from twinlens.evaluation.judged import JudgedPair
-from twinlens.evaluation.sampling import FramePair, draw, in_sample
+from twinlens.evaluation.sampling import FramePair, draw
 from twinlens.kernels.batches import TextBatch
 from twinlens.kernels.sign import sign
 from twinlens.model.documents import RawDocument
@@ -129,7 +129,7 @@ def test_how_many_fewer_labels_each_design_needs(
     assert found == pytest.approx((proportional, neyman, importance), abs=0.01)
 
 
-def test_the_saving_shows_in_real_draws(shared_sets: Path) -> None:
+def test_the_saving_shows_in_real_draws(shared_sets: Path, in_sample: Callable[..., list[JudgedPair]]) -> None:
     judged = labelled(shared_sets / "petclinic-states")
     frame = [FramePair(p.pair, p.b_sim, p.c_sim, p.same_site, b"%d" % p.pair) for p in judged]
     truth = sum(pair.correct for pair in judged) / len(judged)

@@ -1,6 +1,7 @@
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from twinlens.evaluation.designs import BY, LABELS_A_STRATUM, Design, bits_from_threshold, pilot_deviations
 from twinlens.evaluation.estimates import weighted_share
 from twinlens.evaluation.judged import JudgedPair
-from twinlens.evaluation.sampling import Drawn, FramePair, draw, in_sample, place_of, reached
+from twinlens.evaluation.sampling import Drawn, FramePair, draw, place_of, reached
 from twinlens.model.errors import UsageError
 from twinlens.model.judgements import Verdict
 from twinlens.model.pairs import Rule
@@ -157,7 +158,9 @@ def truth_of(pair: FramePair) -> Verdict:
 
 @pytest.mark.parametrize("labelled", [200, 60])
 @pytest.mark.parametrize("kind", ["uniform", "stratified", "importance"])
-def test_drawn_samples_and_their_beginnings_are_unbiased_and_covered(kind: str, labelled: int) -> None:
+def test_drawn_samples_and_their_beginnings_are_unbiased_and_covered(
+    kind: str, labelled: int, in_sample: Callable[..., list[JudgedPair]]
+) -> None:
     """The whole way: draw, label the first pairs, estimate; 150 seeds."""
     frame = FRAME[:900]
     verdicts = {pair.pair: truth_of(pair) for pair in frame}
