@@ -256,7 +256,7 @@ class _Scan:
         self._clock.lap("pairing")
         self._progress.stage("storing pairs", documents_total=len(found.left))
         self._keep_pairs(found)
-        settle(self._store, self._writer, signatures)
+        settle(self._store, self._writer, signatures, contents=gathered.contents if gathered else None)
         self._writer.put_setting("settled", last_document(self._writer.connection))
         self._progress.advance(documents=len(found.left))
         self._clock.lap("storing")

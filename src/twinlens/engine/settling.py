@@ -6,6 +6,7 @@ documents again, and the default sample is drawn from the present candidates.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -23,22 +24,30 @@ if TYPE_CHECKING:
     from twinlens.store import Store, Writer
     from twinlens.store.arrays import StoredSignatures
 
+    Contents = Callable[[NDArray[np.int64]], NDArray[np.uint64]]  # document rows to their content digests [n, 2]
+
 DEFAULT_SIZE = 2000  # pairs of the default sample
 
 
 def settle(
-    store: Store, writer: Writer, signatures: StoredSignatures | None = None, *, candidates_changed: bool = True
+    store: Store,
+    writer: Writer,
+    signatures: StoredSignatures | None = None,
+    *,
+    candidates_changed: bool = True,
+    contents: Contents | None = None,
 ) -> None:
     """Everything that follows a scan; it can be repeated, and a killed run is completed by the next.
 
-    `signatures` are the stored ones, where somebody has them. Without `candidates_changed`, neither the candidates nor
-    the contents of their documents are others than when the default sample was drawn.
+    `signatures` are the stored ones, `contents` tells the stored content digests, where somebody has them. Without
+    `candidates_changed`, neither the candidates nor the contents of their documents are others than when the default
+    sample was drawn.
     """
     signatures = signatures or store.signatures()
     rescore(store, writer, signatures)
     bind_labels(store, writer, signatures)
     if candidates_changed or store.samples.default() is None:
-        draw_default_sample(store)
+        draw_default_sample(store, contents=contents)
 
 
 def rescore(store: Store, writer: Writer, signatures: StoredSignatures) -> None:
@@ -92,7 +101,7 @@ def bind_labels(store: Store, writer: Writer, signatures: StoredSignatures) -> N
     writer.bind_labels(changed)
 
 
-def draw_default_sample(store: Store, size: int | None = None) -> int:
+def draw_default_sample(store: Store, size: int | None = None, contents: Contents | None = None) -> int:
     """Draw the default sample: the candidates with the smallest keyed hashes of their two contents; its number.
 
     Uniform without replacement, and the same pairs again wherever they still are candidates. `size` None keeps the
@@ -107,7 +116,7 @@ def draw_default_sample(store: Store, size: int | None = None) -> int:
         population = round(sum(count.pairs for count in store.pairs.counts()))
         numbers = drawn[str(Rule.ALL)][:size]
     else:
-        numbers, population = _smallest(store, seed, size)
+        numbers, population = _smallest(store, seed, size, contents)
     probability = len(numbers) / population if population else 1.0
     items = [(number, "", probability) for number in numbers]
     details = {"population": population}
@@ -117,13 +126,17 @@ def draw_default_sample(store: Store, size: int | None = None) -> int:
     return sample.sample
 
 
-def _smallest(store: Store, seed: int, size: int) -> tuple[list[int], int]:
+def _smallest(store: Store, seed: int, size: int, contents: Contents | None) -> tuple[list[int], int]:
     """The candidates with the smallest keyed hashes, and how many candidates there are."""
     pairs = pair_columns(store.connection, "origin = 'candidate'")
     documents = np.unique(np.concatenate([pairs.left, pairs.right]))
-    known = content_digests(store.connection, documents.tolist())
-    digests = digest_words([known[row] for row in documents.tolist()])
+    digests = contents(documents) if contents is not None else _stored_contents(store, documents)
     left, right = np.searchsorted(documents, pairs.left), np.searchsorted(documents, pairs.right)
     keys = pair_keys(seed, digests[left], digests[right])
     chosen = np.lexsort((pairs.pair, keys))[:size]
     return pairs.pair[chosen].tolist(), len(keys)
+
+
+def _stored_contents(store: Store, documents: NDArray[np.int64]) -> NDArray[np.uint64]:
+    known = content_digests(store.connection, documents.tolist())
+    return digest_words([known[row] for row in documents.tolist()])

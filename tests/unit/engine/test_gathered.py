@@ -13,7 +13,7 @@ from twinlens.model.documents import Source
 from twinlens.model.params import ScanParams
 from twinlens.model.progress import NoProgress
 from twinlens.store import Store
-from twinlens.store.scan_columns import scan_columns, totals
+from twinlens.store.scan_columns import content_digests, scan_columns, totals
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +63,9 @@ def test_the_totals_are_those_of_the_store(store, blocks):
     assert mine.totals(stored.identity_sets) == stored
     assert stored.exact_duplicates >= 2
     assert mine.statuses() == store.documents.counts()
+    chosen = [row for row, *_ in store.documents.names() if row != 4][::3]
+    known = content_digests(store.connection, chosen)
+    assert [digest.tobytes() for digest in mine.contents(np.array(chosen))] == [known[row] for row in chosen]
 
 
 def test_a_document_that_was_written_twice_makes_them_useless(store, blocks):
