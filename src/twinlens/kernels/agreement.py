@@ -6,7 +6,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from twinlens.kernels.buckets import Buckets, equal_values, labels_of, refine
+from twinlens.kernels.buckets import Buckets, equal_values, labels_in, labels_of, refine
 from twinlens.kernels.compile import kernel
 from twinlens.kernels.pairs import PairBatch, empty_pairs
 from twinlens.kernels.similarity import b_similarity, distance
@@ -35,10 +35,11 @@ def subsets(
     With `wanted`, only sets of exactly that many columns.
     """
     columns = supershingles.shape[1]
-    labels = []
+    single, labels = [], []
     for j in range(columns):
         step()
-        labels.append(labels_of(column(supershingles, j)))
+        single.append(equal_values(column(supershingles, j)))
+        labels.append(labels_in(single[j], len(supershingles)))
 
     def below(chosen: tuple[int, ...], buckets: Buckets) -> Iterator[tuple[tuple[int, ...], Buckets]]:
         step()
@@ -53,7 +54,7 @@ def subsets(
 
     for j in range(columns - max(wanted - 1, 0)):
         step()
-        yield from below((j,), equal_values(column(supershingles, j)))
+        yield from below((j,), single[j])
 
 
 def b_counts(supershingles: Words, sites: NDArray[np.int64], step: Step = no_step) -> NDArray[np.int64]:

@@ -132,8 +132,12 @@ def everything(n: int) -> Buckets:
 
 def labels_of(values: Words) -> NDArray[np.uint32]:
     """A number for each value that occurs at least twice, in the order of the values; UNIQUE for the others."""
-    buckets = equal_values(values)
-    labels = np.empty(len(values), np.uint32)
+    return labels_in(equal_values(values), len(values))
+
+
+def labels_in(buckets: Buckets, n: int) -> NDArray[np.uint32]:
+    """Of n rows the number of each one's bucket; UNIQUE for those in none."""
+    labels = np.empty(n, np.uint32)
     _labels(buckets.rows, buckets.starts, labels)
     return labels
 
