@@ -3397,14 +3397,6 @@
         <translation>Text des rechten Dokuments</translation>
     </message>
     <message>
-        <source>Source of the left document</source>
-        <translation>Quelltext des linken Dokuments</translation>
-    </message>
-    <message>
-        <source>Source of the right document</source>
-        <translation>Quelltext des rechten Dokuments</translation>
-    </message>
-    <message>
         <source>Preparing the pages…</source>
         <translation>Die Seiten werden vorbereitet…</translation>
     </message>
@@ -7112,6 +7104,29 @@
     <message>
         <source>one document; as a %1 its rows are documents</source>
         <translation>ein Dokument; als %1 sind seine Zeilen Dokumente</translation>
+    </message>
+</context>
+<context>
+    <name>SourceView</name>
+    <message>
+        <source>Source of the left document</source>
+        <translation>Quelltext des linken Dokuments</translation>
+    </message>
+    <message>
+        <source>Source of the right document</source>
+        <translation>Quelltext des rechten Dokuments</translation>
+    </message>
+    <message>
+        <source>The sources were not aligned to the end in time: the marks are right, but may be more than needed.</source>
+        <translation>Die Quelltexte wurden in der Zeit nicht bis zum Ende ausgerichtet: Die Markierungen stimmen, können aber mehr sein als nötig.</translation>
+    </message>
+    <message>
+        <source>Take more time</source>
+        <translation>Mehr Zeit nehmen</translation>
+    </message>
+    <message>
+        <source>Comparing the sources…</source>
+        <translation>Die Quelltexte werden verglichen…</translation>
     </message>
 </context>
 <context>

@@ -159,6 +159,25 @@ class PairPages:
 
 
 @dataclass(frozen=True, slots=True)
+class PairSources:
+    """What differs between the sources of a pair's documents (rows `left_document` and `right_document`)."""
+
+    pair: int
+    left_document: int
+    right_document: int
+    left: Sequence[Span]  # only those that are not EQUAL, in order
+    right: Sequence[Span]
+    changes: int  # how many differences
+    approximate: bool
+
+    def turned(self) -> "PairSources":
+        """The other way round."""
+        return PairSources(
+            self.pair, self.right_document, self.left_document, self.right, self.left, self.changes, self.approximate
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Alike:
     """Pairs with one pattern, in the order of the queue; `looked` of the `asked` pairs were looked at in time."""
 

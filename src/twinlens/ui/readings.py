@@ -19,6 +19,7 @@ class _Kind(Enum):
 
     READING = "reading"
     PAGES = "pages"
+    SOURCES = "sources"
 
 
 class Readings(QObject):
@@ -28,9 +29,12 @@ class Readings(QObject):
     refused = Signal(object, str)  # pair, sentence
     pages_arrived = Signal(object)  # PairPages
     pages_refused = Signal(object, str)  # pair, sentence
+    sources_arrived = Signal(object)  # PairSources
+    sources_refused = Signal(object, str)  # pair, sentence
 
     READING = "twinlens.engine.reading:build"
     PAGES = "twinlens.engine.pages:build"
+    SOURCES = "twinlens.engine.sources:build"
     LIMIT = 20.0  # seconds for one pair
     LIFTED_LIMIT = 300.0  # seconds for a pair whose guards a person has lifted
     KEPT = 16  # readings
@@ -103,6 +107,16 @@ class Readings(QObject):
         limit = self.LIFTED_LIMIT if whole else self.LIMIT
         self._send(self.PAGES, kwargs, (_Kind.PAGES, pair), limit, first=True)
 
+    def ask_sources(self, pair: int, *, whole: bool) -> None:
+        """Compares the two sources of a pair, `whole` = however long it takes; an answer or a refusal follows."""
+        if self._service is None:
+            return
+        kwargs: dict[str, Any] = {"project": self._project, "pair": pair}
+        if whole:
+            kwargs["deadline"] = None
+        limit = self.LIFTED_LIMIT if whole else self.LIMIT
+        self._send(self.SOURCES, kwargs, (_Kind.SOURCES, pair), limit, first=True)
+
     def forget(self) -> None:
         """The project was scanned again: nothing that was prepared holds any more."""
         self._kept.clear()
@@ -160,6 +174,12 @@ class Readings(QObject):
                 self.pages_arrived.emit(reply.result)
             else:
                 self.pages_refused.emit(pair, reply.sentence)
+            return
+        if kind is _Kind.SOURCES:
+            if isinstance(reply, Answer):
+                self.sources_arrived.emit(reply.result)
+            else:
+                self.sources_refused.emit(pair, reply.sentence)
             return
         self._asked.pop(pair, None)
         if pair == self._lifting:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from twinlens.engine.reading import Content, content_of, reading
+from twinlens.engine.sources import sources_of
 from twinlens.model.documents import Document, DocumentStatus, RawDocument
 from twinlens.model.pairs import Pair
 from twinlens.model.params import Profile, ScanParams
-from twinlens.model.reading import PairReading
+from twinlens.model.reading import PairReading, PairSources
 from twinlens.text.extract import extract
 
 Reader = Callable[..., PairReading]
@@ -46,3 +47,14 @@ def read_pair(
 def read() -> Reader:
     """Makes a reading of two texts."""
     return read_pair
+
+
+@pytest.fixture
+def compared() -> Callable[[PairReading], PairSources]:
+    """Compares the sources of a reading of two pages."""
+
+    def compare(made: PairReading) -> PairSources:
+        left, right = (content_from(row, side.source, html=True) for row, side in ((1, made.left), (2, made.right)))
+        return sources_of(made.pair, left, right)
+
+    return compare

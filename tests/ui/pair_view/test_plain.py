@@ -43,7 +43,7 @@ def test_a_part_is_copied_by_its_place_although_an_emoji_precedes_it(plain):
 
 def test_marks_are_underlined_and_tinted(plain, read):
     reading = read("starts 06:40 daily", "starts 06:45 daily")
-    plain.show_text(reading.left.text, reading.left.paragraphs, reading.left)
+    plain.show_text(reading.left.text, reading.left.paragraphs, reading.left.spans)
     (marked,) = plain.document().begin().layout().formats()
     assert reading.left.text[marked.start : marked.start + marked.length] == "40"
     assert marked.format.underlineStyle() == QTextCharFormat.UnderlineStyle.SingleUnderline

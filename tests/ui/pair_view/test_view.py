@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -112,6 +114,79 @@ def test_the_source_view_shows_the_source_of_the_present_pair(view, read):
     )
     view.show_reading(read(active, PAGE.format(45), html=True))
     assert view.source.texts[LEFT].toPlainText() == active
+
+
+def marked(text) -> list[str]:
+    """The marked pieces of a plain text, as they stand in it."""
+    found, block = [], text.document().begin()
+    while block.isValid():
+        content = block.text()
+        found += [content[piece.start : piece.start + piece.length] for piece in block.layout().formats()]
+        block = block.next()
+    return found
+
+
+STYLED = '<p class="{0}">The boat leaves at 06:40.</p>\n' + "<p>more</p>\n" * 60 + '<a href="{1}.html">next</a>'
+
+
+def test_the_source_view_marks_what_differs_in_the_sources_and_goes_through_it(view, read, compared, qtbot):
+    reading = read(STYLED.format("red", "spring"), STYLED.format("blue", "autumn"), html=True)
+    assert reading.changes == 0  # the texts are equal
+    asked, moved = [], []
+    view.sources_wanted.connect(lambda pair, whole: asked.append((pair, whole)))
+    view.change_moved.connect(lambda *at: moved.append(at))
+    view.show_reading(reading)
+    view.set_view(View.SOURCE)
+    assert asked == [(reading.pair, False)]
+    assert marked(view.source.texts[LEFT]) == []
+    view.show_sources(compared(reading))
+    assert marked(view.source.texts[LEFT]) == ["red", "spring"]
+    assert marked(view.source.texts[RIGHT]) == ["blue", "autumn"]
+    assert moved[-1] == (0, 2)
+    assert view.source.notice is None
+    view.next_change()
+    view.next_change()
+    assert moved[-1] == (1, 2)
+    assert view.source.texts[RIGHT].textCursor().blockNumber() == 61
+    view.previous_change()
+    assert moved[-1] == (0, 2)
+    assert view.source.texts[LEFT].textCursor().blockNumber() == 0
+    view.set_view(View.ALIGNED)
+    assert moved[-1] == (-1, 0)
+    view.set_view(View.SOURCE)
+    assert moved[-1] == (0, 2)
+    assert len(asked) == 1
+
+
+def test_differences_of_sources_are_turned_as_the_pair_is_and_those_of_others_are_dropped(view, read, compared):
+    reading = read(STYLED.format("red", "x"), STYLED.format("blue", "x"), html=True)
+    view.show_reading(reading)
+    view.set_view(View.SOURCE)
+    found = compared(reading)
+    view.show_sources(replace(found, pair=99))
+    assert not view.source.compared
+    view.show_sources(found.turned())
+    assert marked(view.source.texts[LEFT]) == ["red"]
+    view.show_reading(read("one two", "one three"))
+    view.next_change()  # of the texts: these have no source
+    assert not view.source.compared and view.canvas.current == 0
+
+
+def test_an_approximate_alignment_of_sources_says_so_and_is_given_more_time(view, read, compared, qtbot):
+    words = [f"<i>w{number}</i>" for number in range(4000)]
+    reading = read("\n".join(words), "\n".join(reversed(words)), html=True)
+    asked = []
+    view.sources_wanted.connect(lambda pair, whole: asked.append((pair, whole)))
+    view.show_reading(reading)
+    view.set_view(View.SOURCE)
+    view.show_sources(replace(compared(reading), approximate=True))
+    assert "in time" in view.source.notice.sentence.text()
+    qtbot.mouseClick(view.source.notice.button, Qt.MouseButton.LeftButton)
+    assert asked[-1] == (reading.pair, True)
+    view.show_sources(replace(compared(reading), approximate=False))
+    assert view.source.notice is None
+    view.refuse_sources(reading.pair, "a document is gone")
+    assert "gone" in view.source.notice.sentence.text()
 
 
 def test_pages_are_asked_for_once_when_they_are_looked_at(view, read, qtbot):
@@ -252,3 +327,16 @@ def test_the_keyboard_follows_the_view_and_keys_still_judge(qtbot, reviewing):
     qtbot.waitUntil(lambda: reviewing.review.flow.stage is Stage.ARMED, timeout=10_000)
     view.set_view(View.ALIGNED)
     assert reviewing.focusWidget() is view.canvas
+
+
+def test_the_window_marks_the_sources_of_the_pair_on_screen(qtbot, window, make_project):
+    texts = {f"site{end}.example/page.html": STYLED.format(end, "x") for end in "ab"}
+    assert window.open_project(make_project(1, texts=texts))
+    qtbot.waitUntil(lambda: window.review.flow.stage is Stage.ARMED, timeout=20_000)
+    view = window.review.pair_view
+    view.set_view(View.SOURCE)
+    qtbot.waitUntil(lambda: view.source.compared, timeout=20_000)
+    shown = [side.source for side in (view.reading.left, view.reading.right)]
+    for side in (LEFT, RIGHT):
+        (piece,) = marked(view.source.texts[side])
+        assert f'class="{piece}"' in shown[side]

@@ -10,6 +10,9 @@ from twinlens.engine import reading as reading_module
 from twinlens.engine import scan
 from twinlens.engine.pages import build as build_pages
 from twinlens.engine.reading import build, content_of, measures, reading
+from twinlens.engine.sources import build as build_sources
+from twinlens.engine.sources import build_two as build_two_sources
+from twinlens.engine.sources import sources_of
 from twinlens.jobs.messages import Answer, Refused
 from twinlens.jobs.service import Service
 from twinlens.model.documents import Document, DocumentStatus, RawDocument
@@ -166,6 +169,32 @@ def test_pages_are_harmless_and_name_what_was_left_out(project):
     assert pages.left.left_out == ((LeftOut.IMAGE, 1),)
     plain = build_pages(project, pair_of(project, "a.txt", "b.txt"))
     assert plain.left.html.startswith("<pre>word")
+
+
+def test_sources_are_compared_tags_and_all(project):
+    pair = pair_of(project, "c.html", "d.html")
+    found = build_sources(project, pair)
+    made = build(project, pair)
+    for spans, side, price in ((found.left, made.left, "5"), (found.right, made.right, "6")):
+        assert [side.source[span.start : span.end] for span in spans] == [price]
+    assert (found.changes, found.approximate) == (1, False)
+    assert (found.left_document, found.right_document) == (made.left.document, made.right.document)
+    turned = build_two_sources(project, found.right_document, found.left_document)
+    assert turned == found.turned()
+    with pytest.raises(ProjectError):
+        build_sources(project, 999)
+
+
+def test_sources_that_cannot_be_aligned_in_time_say_so():
+    chance = random.Random(7)
+
+    def page(number):
+        words = [f"<b>a{chance.randrange(20_000)}</b>" for _ in range(20_000)]
+        return content_from(number, "<p>" + "\n".join(words), f"{number}.html", "utf-8")
+
+    found = sources_of(1, page(1), page(2), deadline=0.2)
+    assert found.approximate
+    assert found.changes
 
 
 # --- two documents, whether they are a candidate pair or not

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QWidget
 
 from twinlens.model.packed import column
-from twinlens.model.reading import Mark, Side
+from twinlens.model.reading import Mark, Span
 from twinlens.ui.controls.scroll import SlimScrollBar
 from twinlens.ui.controls.surfaces import Line
 from twinlens.ui.paint import RIGHT as TEXT_RIGHT
@@ -42,7 +42,7 @@ class PlainText(QPlainTextEdit):
         self._text = ""
         self._paragraphs: Sequence[Paragraph] = ()
         self._numbers: list[int] = []
-        self._marks: Side | None = None
+        self._marks: Sequence[Span] = ()
         self._preformatted = False
         self._kept = 0  # the position that was brought back to the upper edge last
         self.keeping = False  # it moves to stay where it was: nobody scrolled
@@ -64,9 +64,9 @@ class PlainText(QPlainTextEdit):
         self._dress()
 
     def show_text(
-        self, text: str, paragraphs: Sequence[Paragraph], marks: Side | None = None, *, preformatted: bool = False
+        self, text: str, paragraphs: Sequence[Paragraph], marks: Sequence[Span] = (), *, preformatted: bool = False
     ) -> None:
-        """Another text in these paragraphs; `marks` is the side whose spans are shown."""
+        """Another text in these paragraphs, with its marks."""
         self._text, self._paragraphs, self._marks, self._preformatted = text, paragraphs, marks, preformatted
         self._numbers, line, end_before, self._kept = [], 0, -1, 0
         for start, end in paragraphs:
@@ -78,6 +78,11 @@ class PlainText(QPlainTextEdit):
         option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         self.document().setDefaultTextOption(option)
         self._dress()
+
+    def set_marks(self, marks: Sequence[Span]) -> None:
+        """The same text with other marks."""
+        self._marks = marks
+        self._mark(marks)
 
     def text_between(self, first: int, last: int) -> str:
         """The document's own text between two positions of the widget (UTF-16 units)."""
@@ -154,18 +159,18 @@ class PlainText(QPlainTextEdit):
         self.setFont(font(13, mono=True) if self._preformatted else font(14))
         self.setTabStopDistance(self.fontMetrics().horizontalAdvance(" ") * (4 if self._preformatted else 8))
         self._gutter.fit()
-        if self._marks is not None:
+        if self._marks:
             self._mark(self._marks)
 
-    def _mark(self, side: Side) -> None:
-        starts, ends = column(side.spans, 0), column(side.spans, 1)
+    def _mark(self, marks: Sequence[Span]) -> None:
+        starts, ends = column(marks, 0), column(marks, 1)
         block = self.document().begin()
         for start, end in self._paragraphs:
             first, last = bisect_right(ends, start), bisect_left(starts, end)
             if first < last:
                 units = Units(self._text[start:end])
                 ranges = []
-                for span in side.spans[first:last]:
+                for span in marks[first:last]:
                     marked = QTextLayout.FormatRange()
                     marked.start = units.from_code_points(max(span.start, start) - start)
                     marked.length = units.from_code_points(min(span.end, end) - start) - marked.start

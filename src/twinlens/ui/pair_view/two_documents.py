@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from twinlens.model.reading import Guard, PairPages, PairReading
+from twinlens.model.reading import Guard, PairPages, PairReading, PairSources
 from twinlens.ui.controls.buttons import Button, IconButton, Segmented
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.notice import EmptyState
@@ -22,6 +22,7 @@ from twinlens.ui.workspace import Workspace
 
 READING = "twinlens.engine.two_documents:build"
 PAGES = "twinlens.engine.two_documents:build_pages"
+SOURCES = "twinlens.engine.sources:build_two"
 DIFFERENCES, PASSAGES = 0, 1
 
 
@@ -35,6 +36,7 @@ class TwoDocuments(Surface):
         super().__init__("panel", parent)
         self._reading = Question(self)
         self._pages = Question(self)
+        self._sources = Question(self)
         self._workspace: Workspace | None = None
         self._asked: tuple[int, int] | None = None
         self._lifted: frozenset[Guard] = frozenset()
@@ -77,6 +79,7 @@ class TwoDocuments(Surface):
         self._asked = None
         self._reading.drop()
         self._pages.drop()
+        self._sources.drop()
         self.title.set_text(icon_title)
         self.viewer.show_reading(None)
         self.state.say(title, sentence)
@@ -115,12 +118,15 @@ class TwoDocuments(Surface):
         self._reading.refused.connect(self._refuse_reading)
         self._pages.answered.connect(self._show_pages)
         self._pages.refused.connect(self._refuse_pages)
+        self._sources.answered.connect(self._show_sources)
+        self._sources.refused.connect(self._refuse_sources)
         self.marks.chosen.connect(self._marks_chosen)
         self.previous.clicked.connect(self.viewer.previous_change)
         self.next.clicked.connect(self.viewer.next_change)
         self.review.clicked.connect(self._review_pressed)
         self.viewer.change_moved.connect(self._moved)
         self.viewer.pages_wanted.connect(self._ask_pages)
+        self.viewer.sources_wanted.connect(self._ask_sources)
         self.viewer.lift_wanted.connect(self._lift)
         self.viewer.similar_wanted.connect(self.similar_wanted)
         self.say("", "")
@@ -144,6 +150,21 @@ class TwoDocuments(Surface):
         left, right = self._asked
         about: dict[str, Any] = {"length": None} if whole else {}
         self._pages.ask(self._workspace, PAGES, left=left, right=right, **about)
+
+    def _ask_sources(self, pair: int, whole: bool) -> None:
+        if self._workspace is None or self._asked is None:
+            return
+        left, right = self._asked
+        about: dict[str, Any] = {"deadline": None} if whole else {}
+        self._sources.ask(self._workspace, SOURCES, left=left, right=right, **about)
+
+    def _show_sources(self, sources: PairSources) -> None:
+        if self._asked == (sources.left_document, sources.right_document):
+            self.viewer.show_sources(sources)
+
+    def _refuse_sources(self, sentence: str) -> None:
+        if self.viewer.reading is not None:
+            self.viewer.refuse_sources(self.viewer.reading.pair, sentence)
 
     def _show_reading(self, reading: PairReading) -> None:
         self._stack.setCurrentWidget(self.viewer)

@@ -5,8 +5,8 @@ import enum
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
-from twinlens.model.reading import Guard, PairPages, PairReading
-from twinlens.text.paragraphs import folded, lines
+from twinlens.model.reading import Guard, PairPages, PairReading, PairSources
+from twinlens.text.paragraphs import folded
 from twinlens.ui.accessible import Role
 from twinlens.ui.controls.buttons import IconButton, Segmented
 from twinlens.ui.controls.notice import EmptyState
@@ -17,6 +17,7 @@ from twinlens.ui.pair_view.notices import NoticeBar
 from twinlens.ui.pair_view.page_view import PageView
 from twinlens.ui.pair_view.plain import PlainPair
 from twinlens.ui.pair_view.sheet import LEFT, RIGHT, SIDES
+from twinlens.ui.pair_view.source_view import SourceView
 from twinlens.ui.theme import px, theme
 from twinlens.ui.words import sentence as as_sentence
 
@@ -51,6 +52,7 @@ class PairView(Surface):
     change_moved = Signal(int, int)  # the difference that the reader is at (from 0, -1 = none), of how many
     view_changed = Signal(object)  # View
     pages_wanted = Signal(object, bool)  # pair number; whether the whole pages are wanted, however long
+    sources_wanted = Signal(object, bool)  # pair number; whether they are to be compared however long it takes
     lift_wanted = Signal(object, object)  # pair number, Guard
     similar_wanted = Signal(object)  # document row
 
@@ -67,7 +69,7 @@ class PairView(Surface):
         self.notices = NoticeBar()
         self.canvas = PairCanvas()
         self.text = PlainPair(self.tr("Text of the left document"), self.tr("Text of the right document"))
-        self.source = PlainPair(self.tr("Source of the left document"), self.tr("Source of the right document"))
+        self.source = SourceView()
         self.page = PageView()
         self.waiting = EmptyState("clock", self.tr("Preparing the pages…"), "")
         self.switch = Segmented(view_names(), self.tr("View of the pair"), small=True)
@@ -110,6 +112,8 @@ class PairView(Surface):
         self.canvas.change_moved.connect(self.change_moved)
         self.notices.lift_wanted.connect(self._lift)
         self.page.more_wanted.connect(self._more_of_the_pages)
+        self.source.change_moved.connect(self.change_moved)
+        self.source.time_wanted.connect(self._more_time_for_the_sources)
         for head in self.heads:
             head.similar_wanted.connect(self.similar_wanted)
         theme().changed.connect(self._fit_gap)
@@ -131,6 +135,7 @@ class PairView(Surface):
         self._reading = reading
         self._filled = set()
         self._pages_of = None
+        self.source.forget()
         self.heads[LEFT].show_side(None if reading is None else reading.left)
         self.heads[RIGHT].show_side(None if reading is None else reading.right)
         self.notices.show_reading(reading)
@@ -151,8 +156,10 @@ class PairView(Surface):
             return
         if view is self._view:
             return
-        self._view = view
+        was_source, self._view = self._view is View.SOURCE, view
         self.switch.set_current(view)
+        if was_source:
+            self.change_moved.emit(self.canvas.current, len(self.canvas.board.places))
         self.canvas.set_differences_only(view is View.CHANGES)
         self._fill()
         self.view_changed.emit(view)
@@ -165,19 +172,29 @@ class PairView(Surface):
 
     def next_change(self) -> None:
         """The next difference comes into view."""
+        if self._in_source():
+            self.source.step(1)
+            return
         self.canvas.next_change()
         self._follow_change()
 
     def previous_change(self) -> None:
         """The difference before comes into view."""
+        if self._in_source():
+            self.source.step(-1)
+            return
         self.canvas.previous_change()
         self._follow_change()
+
+    def _in_source(self) -> bool:
+        """Whether the differences of the sources are gone through: a source has others than its text."""
+        return self._view is View.SOURCE and self.source.compared
 
     def set_joined(self, joined: bool) -> None:
         """Scroll both documents together, or each for itself."""
         self.join.setChecked(joined)
         self.canvas.set_joined(joined)
-        self.text.joined = self.source.joined = self.page.joined = joined
+        self.text.joined = self.source.pair.joined = self.page.joined = joined
 
     def toggle_joined(self) -> None:
         """Free the documents from each other, or join them again."""
@@ -199,6 +216,20 @@ class PairView(Surface):
         """Why there are no pages."""
         if self._reading is not None and self._reading.pair == pair:
             self.waiting.say(self.tr("The pages cannot be shown"), as_sentence(sentence))
+
+    def show_sources(self, sources: PairSources) -> None:
+        """The differences of the sources that were asked for; those of another pair are dropped."""
+        reading = self._reading
+        if reading is None or sources.pair != reading.pair or View.SOURCE not in self._filled:
+            return
+        if sources.left_document != reading.left.document:
+            sources = sources.turned()
+        self.source.show_differences(sources, at_work=self._view is View.SOURCE)
+
+    def refuse_sources(self, pair: int, sentence: str) -> None:
+        """Why the sources were not compared."""
+        if self._reading is not None and self._reading.pair == pair:
+            self.source.refuse(as_sentence(sentence))
 
     # --- filling the views when they are looked at
 
@@ -227,19 +258,27 @@ class PairView(Surface):
         if View.TEXT not in self._filled and self._reading is not None:
             for side, document in zip(SIDES, (self._reading.left, self._reading.right), strict=True):
                 paragraphs = folded(document.text, document.paragraphs, ())  # also where a guard was lifted
-                self.text.texts[side].show_text(document.text, paragraphs, document, preformatted=document.preformatted)
+                self.text.texts[side].show_text(
+                    document.text, paragraphs, document.spans, preformatted=document.preformatted
+                )
             self._filled.add(View.TEXT)
             self._follow_change()
         self._bring(self.text)
 
     def _fill_source(self) -> None:
-        if View.SOURCE not in self._filled and self._reading is not None:
-            for side, document in zip(SIDES, (self._reading.left, self._reading.right), strict=True):
-                source = document.source or document.text
-                paragraphs = folded(source, lines(source), ())
-                self.source.texts[side].show_text(source, paragraphs, preformatted=True)
+        reading = self._reading
+        if View.SOURCE not in self._filled and reading is not None:
             self._filled.add(View.SOURCE)
+            self.source.show_reading(reading)
+            if not reading.contained:  # there what stands in both is marked, which a source has no marks for
+                self.sources_wanted.emit(reading.pair, False)
+        elif self.source.compared:
+            self.source.say_where()
         self._bring(self.source)
+
+    def _more_time_for_the_sources(self) -> None:
+        if self._reading is not None:
+            self.sources_wanted.emit(self._reading.pair, True)
 
     def _fill_page(self) -> None:
         reading = self._reading

@@ -64,6 +64,8 @@ class ReviewPage(ReviewTogether):
         workspace.readings.refused.connect(self._refused)
         workspace.readings.pages_arrived.connect(self.viewer.show_pages)
         workspace.readings.pages_refused.connect(self.viewer.refuse_pages)
+        workspace.readings.sources_arrived.connect(self.viewer.show_sources)
+        workspace.readings.sources_refused.connect(self.viewer.refuse_sources)
         self.take_way()
         self._show_queue()
         self._front()
@@ -79,6 +81,8 @@ class ReviewPage(ReviewTogether):
             workspace.readings.refused.disconnect(self._refused)
             workspace.readings.pages_arrived.disconnect(self.viewer.show_pages)
             workspace.readings.pages_refused.disconnect(self.viewer.refuse_pages)
+            workspace.readings.sources_arrived.disconnect(self.viewer.show_sources)
+            workspace.readings.sources_refused.disconnect(self.viewer.refuse_sources)
         self.flow.clear()
         self._set_review_keys(False)
         self.header.clear()
@@ -379,6 +383,11 @@ class ReviewPage(ReviewTogether):
         """The pages of a pair are to be prepared."""
         if self._workspace is not None:
             self._workspace.readings.ask_pages(pair, whole=whole)
+
+    def ask_sources(self, pair: int, whole: bool) -> None:
+        """The sources of a pair are to be compared."""
+        if self._workspace is not None:
+            self._workspace.readings.ask_sources(pair, whole=whole)
 
     def lift(self, pair: int, guard: Guard) -> None:
         """A pair is to be prepared without a limit."""

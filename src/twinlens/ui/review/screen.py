@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
 
-from twinlens.model.reading import PairPages, PairReading
+from twinlens.model.reading import PairPages, PairReading, PairSources
 from twinlens.session import Course
 from twinlens.ui.actions import Actions
 from twinlens.ui.controls.badges import Badge
@@ -35,6 +35,7 @@ class PairViewer(Protocol):
 
     change_moved: SignalInstance  # index from 0 (-1 = none), total
     pages_wanted: SignalInstance  # pair, whether the whole pages are wanted
+    sources_wanted: SignalInstance  # pair, whether however long it takes
     lift_wanted: SignalInstance  # pair, Guard
     similar_wanted: SignalInstance  # document row
     tools: QWidget  # the switch of views
@@ -63,6 +64,12 @@ class PairViewer(Protocol):
 
     def refuse_pages(self, pair: int, sentence: str) -> None:
         """Why there are no pages."""
+
+    def show_sources(self, sources: PairSources) -> None:
+        """The differences of the sources that were asked for."""
+
+    def refuse_sources(self, pair: int, sentence: str) -> None:
+        """Why the sources were not compared."""
 
 
 class ReviewScreen(QWidget):

@@ -45,6 +45,7 @@ def wire(page: ReviewPage, actions: Actions) -> None:
     page.to_pair.clicked.connect(page.toggle_queue)
     page.viewer.change_moved.connect(page.change_moved)
     page.viewer.pages_wanted.connect(page.ask_pages)
+    page.viewer.sources_wanted.connect(page.ask_sources)
     page.viewer.lift_wanted.connect(page.lift)
     page.viewer.similar_wanted.connect(page.similar_wanted)
     page.flow.loading.connect(page.show_loading)
