@@ -8,7 +8,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 
-from twinlens.ui.controls.buttons import PaintedButton, Segmented
+from twinlens.ui.controls.buttons import PaintedButton
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.main_window import MainWindow
 from twinlens.ui.menu import menu_of
 from twinlens.ui.settings import Settings

@@ -290,6 +290,18 @@ def test_scores_are_hidden_until_judged(qtbot, reviewing: MainWindow) -> None:
     assert metrics.c_sim.value() == str(reviewing.workspace.pair(pair).c_sim)
 
 
+def test_who_takes_a_label_back_has_seen_the_scores(qtbot, reviewing: MainWindow) -> None:
+    (pair,) = judge(qtbot, reviewing, "1")
+    assert not reviewing.workspace.project.history(1)[0].event.scores_shown
+    reviewing.review.undo()
+    qtbot.waitUntil(lambda: reviewing.review.flow.pair == pair, timeout=20_000)
+    assert judge(qtbot, reviewing, "2") == [pair]
+    assert reviewing.workspace.project.history(1)[0].event.scores_shown
+    (other,) = judge(qtbot, reviewing, "1")
+    assert other != pair
+    assert not reviewing.workspace.project.history(1)[0].event.scores_shown
+
+
 def test_scores_are_shown_to_who_wants_them(qtbot, reviewing: MainWindow, settings: Settings) -> None:
     settings.blind = False
     pair = reviewing.review.flow.pair

@@ -182,6 +182,10 @@ class Judging:
         """The reviewer's own current label of a pair."""
         return next((label for label in self._store.labels.of_pair(pair) if label.reviewer == self.reviewer), None)
 
+    def was_judged(self, pair: int) -> bool:
+        """Whether the reviewer ever judged a pair, taken back or not."""
+        return self._store.labels.was_judged(pair, self.reviewer)
+
     def history(self, limit: int = 20) -> list[HistoryEntry]:
         """The last decisions, the newest first."""
         return self._store.labels.history(self.reviewer, limit)

@@ -205,6 +205,10 @@ class Project(ProjectContent):
         """The reviewer's own current label of a pair."""
         return self._judging.label(pair)
 
+    def was_judged(self, pair: int) -> bool:
+        """Whether the reviewer ever judged a pair, taken back or not: what was hidden until then was seen."""
+        return self._judging.was_judged(pair)
+
     def history(self, limit: int = 20) -> list[HistoryEntry]:
         """The reviewer's last decisions, the newest first."""
         return self._judging.history(limit)

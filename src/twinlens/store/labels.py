@@ -205,6 +205,14 @@ class Labels:
         """The current labels of a pair, one for each reviewer, the latest first."""
         return list(self._labels("label.pair = ? ORDER BY label.event DESC", (pair,)))
 
+    def was_judged(self, pair: int, reviewer: str) -> bool:
+        """Whether the reviewer ever judged a pair, taken back or not."""
+        found = self._connection.value(
+            "SELECT 1 FROM label_key JOIN label_event USING (key) WHERE label_key.pair = ? AND reviewer = ? LIMIT 1",
+            (pair, reviewer),
+        )
+        return found is not None
+
     def of_pairs(self, pairs: Sequence[int], reviewer: str | None = None) -> dict[int, Label]:
         """The label to show for each of several pairs: the reviewer's own, else the one that holds (see `current`)."""
         found: dict[int, Label] = {}

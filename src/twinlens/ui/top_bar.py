@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from twinlens.ui.actions import Actions
 from twinlens.ui.controls.badges import Logo, Ring
-from twinlens.ui.controls.buttons import Button, IconButton, Segmented
+from twinlens.ui.controls.buttons import Button, IconButton
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Line, Surface, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.paint import MEDIUM, SEMIBOLD

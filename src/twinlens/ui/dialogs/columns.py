@@ -4,8 +4,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from twinlens.model.previews import TablePreview
-from twinlens.ui.controls.buttons import Segmented
 from twinlens.ui.controls.fields import Choice
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import column
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.dialogs.base import Dialog, labelled

@@ -8,8 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from twinlens.model.features import BOILERPLATE, C_OVER, WEIGHTS
-from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Choice, Field, Number
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, ask_file, labelled

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from twinlens.model.changes import Changes
 from twinlens.model.previews import PairsPreview
-from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.excerpt import Excerpt
 from twinlens.ui.controls.fields import Check, Choice, Field
 from twinlens.ui.controls.scroll import ScrollSurface
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file, labelled

@@ -9,9 +9,10 @@ from twinlens.model.changes import Changes
 from twinlens.model.judgements import Verdict
 from twinlens.session.identity_labels import IdentitySet
 from twinlens.session.neighbourhood import Neighbourhood, NeighbourPair, Tie
-from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Field
 from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, labelled

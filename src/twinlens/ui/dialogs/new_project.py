@@ -12,8 +12,9 @@ from twinlens.model.documents import Source
 from twinlens.model.errors import UsageError
 from twinlens.model.params import Profile, ScanParams, SiteRule
 from twinlens.model.previews import TablePreview
-from twinlens.ui.controls.buttons import Button, IconButton, Segmented
+from twinlens.ui.controls.buttons import Button, IconButton
 from twinlens.ui.controls.fields import Choice, Field, Number
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.dialogs.base import Dialog, ask_file, ask_files, ask_folder, labelled

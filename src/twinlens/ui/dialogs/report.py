@@ -6,8 +6,9 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from twinlens.evaluation.judged import LABEL_CHOICES
-from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Field
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file, ask_files, labelled

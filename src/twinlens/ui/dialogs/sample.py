@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 from twinlens.evaluation.designs import ALLOCATIONS, BY, DESIGNS
 from twinlens.model.changes import Changes
 from twinlens.model.pairs import Rule
-from twinlens.ui.controls.buttons import Segmented
 from twinlens.ui.controls.fields import Check, Field, Number
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import labelled

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QGridLayout, QKeySequenceEdit, QLineEdit, QStacked
 from twinlens.model.errors import TwinlensError
 from twinlens.ui.accessible import Role
 from twinlens.ui.actions import Actions, clashes
-from twinlens.ui.controls.buttons import Button, Segmented
+from twinlens.ui.controls.buttons import Button
 from twinlens.ui.controls.fields import Check, Choice, Field, Number
 from twinlens.ui.controls.scroll import ScrollSurface
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Card, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import Dialog, labelled

@@ -8,9 +8,10 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from twinlens.model.reading import Guard, PairPages, PairReading, PairSources
-from twinlens.ui.controls.buttons import Button, IconButton, Segmented
+from twinlens.ui.controls.buttons import Button, IconButton
 from twinlens.ui.controls.flow import FlowLayout
 from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import ElidedText, Text
 from twinlens.ui.paint import SEMIBOLD

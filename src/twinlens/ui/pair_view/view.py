@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLay
 from twinlens.model.reading import Guard, PairPages, PairReading, PairSources
 from twinlens.text.paragraphs import folded
 from twinlens.ui.accessible import Role
-from twinlens.ui.controls.buttons import IconButton, Segmented
+from twinlens.ui.controls.buttons import IconButton
 from twinlens.ui.controls.notice import EmptyState
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Line, Surface, row
 from twinlens.ui.pair_view.canvas import PairCanvas
 from twinlens.ui.pair_view.heads import DocumentHead

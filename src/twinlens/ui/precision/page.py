@@ -11,9 +11,10 @@ from twinlens.model.errors import TwinlensError
 from twinlens.model.judgements import Reason, Verdict
 from twinlens.model.pairs import Rule
 from twinlens.ui.controls.badges import Badge
-from twinlens.ui.controls.buttons import IconButton, Segmented
+from twinlens.ui.controls.buttons import IconButton
 from twinlens.ui.controls.page_stack import PageStack
 from twinlens.ui.controls.scroll import ScrollSurface
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Card, Line, Surface, column, row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.dialogs.base import ask_file

@@ -114,7 +114,7 @@ class ReviewPage(ReviewTogether):
             return
         reason = self.bar.reason()
         left_out = reason if reason is not None and reason not in REASONS[verdict] else None
-        shown = not self._blind_to(pair)
+        shown = not self._blind_to(pair) or workspace.project.was_judged(pair)  # and seen then
         kept = None if left_out else reason
         reading = self.flow.shown.reading
         suggested = (reading.suggestion or "") if reading is not None and self._settings.suggest else None

@@ -10,9 +10,10 @@ from twinlens.model.reading import PairPages, PairReading, PairSources
 from twinlens.session import Course
 from twinlens.ui.actions import Actions
 from twinlens.ui.controls.badges import Badge
-from twinlens.ui.controls.buttons import IconButton, Segmented
+from twinlens.ui.controls.buttons import IconButton
 from twinlens.ui.controls.fields import Choice
 from twinlens.ui.controls.notice import Banner, EmptyState
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import Line, Surface, column, row
 from twinlens.ui.controls.text import ElidedText
 from twinlens.ui.review.decision import DecisionBar

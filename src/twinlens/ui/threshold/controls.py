@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 from twinlens.evaluation.cuts import MOVABLE, Cut, CutRule, Moving
 from twinlens.model.params import ScanParams
 from twinlens.session.thresholds import BASES
-from twinlens.ui.controls.buttons import Segmented
 from twinlens.ui.controls.fields import Choice, Number
 from twinlens.ui.controls.flow import FlowLayout
+from twinlens.ui.controls.segmented import Segmented
 from twinlens.ui.controls.surfaces import row
 from twinlens.ui.controls.text import Text
 from twinlens.ui.theme import px
