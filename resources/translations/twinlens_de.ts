@@ -208,6 +208,53 @@
     </message>
 </context>
 <context>
+    <name>CollectionCards</name>
+    <message>
+        <source>Replicated collections</source>
+        <translation>Vervielfältigte Sammlungen</translation>
+    </message>
+    <message>
+        <source>Pages in them</source>
+        <translation>Seiten darin</translation>
+    </message>
+    <message>
+        <source>One copy of each saves</source>
+        <translation>Eine Kopie von jeder spart</translation>
+    </message>
+    <message>
+        <source>Pages with a copy</source>
+        <translation>Seiten mit Kopie</translation>
+    </message>
+    <message>
+        <source>Good collections</source>
+        <translation>Gute Sammlungen</translation>
+    </message>
+    <message>
+        <source>of %1 pages, %2 links</source>
+        <translation>von %1, %2 Verweise</translation>
+    </message>
+    <message>
+        <source>%1 copies</source>
+        <translation>%1 Kopien</translation>
+    </message>
+    <message>
+        <source>%1 pages</source>
+        <translation>%1 Seiten</translation>
+    </message>
+    <message>
+        <source>in the paper 48 → 13 %</source>
+        <translation>im Aufsatz 48 → 13 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 not judged · in the paper 149 of 180</source>
+        <translation>%1 offen · im Aufsatz 149 von 180</translation>
+    </message>
+</context>
+<context>
     <name>CollectionDetail</name>
     <message>
         <source>Copies of the collection</source>
@@ -300,22 +347,6 @@
         <translation>Vervielfältigte Sammlungen</translation>
     </message>
     <message>
-        <source>Pages in them</source>
-        <translation>Seiten darin</translation>
-    </message>
-    <message>
-        <source>One copy of each saves</source>
-        <translation>Eine Kopie von jeder spart</translation>
-    </message>
-    <message>
-        <source>Pages with a copy</source>
-        <translation>Seiten mit Kopie</translation>
-    </message>
-    <message>
-        <source>Good collections</source>
-        <translation>Gute Sammlungen</translation>
-    </message>
-    <message>
         <source>Search…</source>
         <translation>Suchen…</translation>
     </message>
@@ -358,30 +389,6 @@
     <message>
         <source>%1 pages gone</source>
         <translation>%1 Seiten weg</translation>
-    </message>
-    <message>
-        <source>of %1 pages, %2 links</source>
-        <translation>von %1, %2 Verweise</translation>
-    </message>
-    <message>
-        <source>%1 copies</source>
-        <translation>%1 Kopien</translation>
-    </message>
-    <message>
-        <source>%1 pages</source>
-        <translation>%1 Seiten</translation>
-    </message>
-    <message>
-        <source>in the paper 48 → 13 %</source>
-        <translation>im Aufsatz 48 → 13 %</translation>
-    </message>
-    <message>
-        <source>%1 not judged · in the paper 149 of 180</source>
-        <translation>%1 offen · im Aufsatz 149 von 180</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>The search was stopped; what an earlier one found is still here.</source>

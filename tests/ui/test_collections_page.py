@@ -106,7 +106,7 @@ def test_collections_are_judged_by_key_and_the_next_one_comes(qtbot: Any, page: 
     assert page.table.currentIndex().row() == 1
     qtbot.keyClick(page.table, Qt.Key.Key_1)
     assert judged(page) == {"problem": "12 copies", "good": ""}
-    assert page.judged.value() == "1 of 2"
+    assert page.cards.judged.value() == "1 of 2"
     page.table.selectRow(0)
     assert page.detail.note.text() == "12 copies" and page.detail.state.text() == "Problem"
     page.detail.take_back.click()
@@ -249,7 +249,7 @@ def test_in_the_least_window_several_collections_are_listed_and_every_view_can_b
     page.copies.back.click()
     window.resize(1440, 900)
     qtbot.waitUntil(page.detail.graph.isVisible)
-    qtbot.waitUntil(lambda: page.found.height() > 60)
+    qtbot.waitUntil(lambda: page.cards.found.height() > 60)
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from PySide6.QtCore import QLocale, QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from twinlens.model.collections import CollectionJudgement, CollectionVerdict, FoundCollection, ReplicaSearch
 from twinlens.model.errors import TwinlensError
 from twinlens.session import collections
+from twinlens.ui.collections.cards import CollectionCards
 from twinlens.ui.collections.copies_screen import Classes, CopiesScreen
 from twinlens.ui.collections.detail import CollectionDetail
 from twinlens.ui.collections.model import (
@@ -33,11 +34,10 @@ from twinlens.ui.dialogs.table import TableDialog
 from twinlens.ui.job_strip import JobStrip
 from twinlens.ui.lists.table import ListTable
 from twinlens.ui.paint import SEMIBOLD
-from twinlens.ui.precision.cards import StatCard
 from twinlens.ui.room import LEAST, LOW, NARROW
 from twinlens.ui.theme import px
 from twinlens.ui.upkeep import Upkeep
-from twinlens.ui.words import number, size_word
+from twinlens.ui.words import number
 from twinlens.ui.workspace import Workspace
 
 SEARCH = "twinlens.session.collections:search"
@@ -69,11 +69,7 @@ class CollectionsPage(QWidget):
         self.strip = JobStrip()
         self.writing = CollectionsWriter()
         self.banner = Banner()
-        self.found = StatCard(self.tr("Replicated collections"))
-        self.pages = StatCard(self.tr("Pages in them"), "b")
-        self.saved = StatCard(self.tr("One copy of each saves"), "good")
-        self.duplicates = StatCard(self.tr("Pages with a copy"))
-        self.judged = StatCard(self.tr("Good collections"))
+        self.cards = CollectionCards()
         self.model = CellModel(collection_headings(), COLLECTION_NUMBERS, self)
         self.table = ListTable(self.tr("Replicated collections"), edge=20)
         self.detail = CollectionDetail()
@@ -159,9 +155,7 @@ class CollectionsPage(QWidget):
             self.splitter.setStretchFactor(1, int(narrow))
             self.splitter.setSizes([px(480), px(520)] if narrow else [px(960), px(480)])
         low = event.size().height() < px(FLAT)
-        for card in self._cards:
-            card.set_compact(low)
-        self._cards_margins.setContentsMargins(18, *((6, 18, 6) if low else (14, 18, 14)))
+        self.cards.set_compact(low)
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -186,8 +180,6 @@ class CollectionsPage(QWidget):
         )
         top = Surface("panel")
         top.setLayout(column(head, self.strip, self.writing, self.banner, Line()))
-        self._cards = (self.found, self.pages, self.saved, self.duplicates, self.judged)
-        self._cards_margins = row(*self._cards, spacing=12)
         list_side = Surface("panel")
         list_side.setLayout(column(self.table))
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -200,7 +192,7 @@ class CollectionsPage(QWidget):
         self.splitter.setChildrenCollapsible(False)
         self.detail.setMinimumWidth(px(390))
         overview = QWidget()
-        body = column(self._cards_margins, Line(), self.splitter)
+        body = column(self.cards, Line(), self.splitter)
         body.setStretch(2, 1)
         overview.setLayout(body)
         self._middle = QStackedWidget()
@@ -290,24 +282,8 @@ class CollectionsPage(QWidget):
         return text
 
     def _show_cards(self) -> None:
-        if self._search is None:
-            return
-        totals = self._search.totals
-        of_pages = self.tr("of %1 pages, %2 links")
-        of_pages = of_pages.replace("%1", number(totals["pages"])).replace("%2", number(totals["links"]))
-        copies = sum(len(found.copies) for found in self._found)
-        self.found.set_value(number(len(self._found)), self.tr("%1 copies").replace("%1", number(copies)))
-        self.pages.set_value(number(sum(found.pages for found in self._found)), of_pages)
-        size = size_word(sum(saved_bytes(found) for found in self._found))
-        self.saved.set_value(self.tr("%1 pages").replace("%1", number(totals["saved_pages"])), size)
-        before, after = (_percent(totals[f"duplicates_{name}"]) for name in ("before", "after"))
-        self.duplicates.set_value(f"{before} → {after} %", self.tr("in the paper 48 → 13 %"))
-        verdicts = [self._verdict(found) for found in self._found]
-        good = verdicts.count(CollectionVerdict.GOOD)
-        judged = len(verdicts) - verdicts.count(None)
-        value = self.tr("%1 of %2").replace("%1", number(good)).replace("%2", number(judged)) if judged else "–"
-        left = self.tr("%1 not judged · in the paper 149 of 180").replace("%1", number(len(verdicts) - judged))
-        self.judged.set_value(value, left)
+        if self._search is not None:
+            self.cards.show_figures(self._search, self._found, [self._verdict(found) for found in self._found])
 
     def _verdict(self, found: FoundCollection) -> CollectionVerdict | None:
         held = self._judged.get(found.key)
@@ -470,7 +446,3 @@ class CollectionsPage(QWidget):
     def _written(self, sentence: str, tone: str) -> None:
         self._enable()
         self.banner.say(sentence, tone, 0 if tone == "bad" else 8)
-
-
-def _percent(share: float) -> str:
-    return QLocale().toString(share * 100, "f", 1 if 0 < share < 0.095 else 0)
