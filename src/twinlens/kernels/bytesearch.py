@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from twinlens.kernels.compile import part
+from twinlens.kernels.compile import inlined, part
 from twinlens.kernels.machine import copy32, equal_mask, load64, special_mask, trailing_zeros
 
 Word = Any  # numba's uint64
@@ -79,7 +79,7 @@ def _ends_name(byte: int) -> bool:
     return byte == 62 or byte == 32 or byte == 47 or byte == 10 or byte == 9 or byte == 13 or byte == 12
 
 
-@part
+@inlined
 def name_length(data: NDArray[np.uint8], i: int, n: int) -> int:
     """The length of the element name at i: up to white space, "/", ">" or the end."""
     start = i
@@ -93,7 +93,7 @@ def name_length(data: NDArray[np.uint8], i: int, n: int) -> int:
     return i - start
 
 
-@part
+@inlined
 def name_key(data: NDArray[np.uint8], i: int, length: int, n: int) -> Word:
     """The key of the element name data[i:i+length] in any case: its bytes as one word, of longer ones a hash."""
     if length <= 8 and i + 8 <= n:
@@ -107,7 +107,7 @@ def name_key(data: NDArray[np.uint8], i: int, length: int, n: int) -> Word:
     return word if length <= 8 else key
 
 
-@part
+@inlined
 def class_of(keys: NDArray[np.uint64], values: NDArray[np.int64], key: Word, otherwise: int) -> int:
     """The class of a name by its key, `otherwise` where the table does not hold it."""
     slot: Any = np.int64((key * _SPREAD) >> _SLOT_SHIFT)

@@ -132,15 +132,16 @@ class Kernel(Generic[R]):
 class Part:
     """A function that only kernels call: it is compiled into them and kept in their files."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    def __init__(self, function: Callable[..., Any], inlined: bool = False) -> None:
         self.__doc__ = function.__doc__
         self._function = function
+        self._inlined = inlined
 
     @functools.cached_property
     def _dispatcher(self) -> Any:
         from numba import njit
 
-        return njit(**OPTIONS)(self._function)  # its type only refers to it
+        return njit(**OPTIONS, forceinline=self._inlined)(self._function)  # its type only refers to it
 
     @property
     def _numba_type_(self) -> Any:
@@ -183,6 +184,11 @@ def kernel(signature: str) -> Callable[[Callable[..., R]], Kernel[R]]:
 def part(function: Callable[P, R]) -> Callable[P, R]:
     """Make a function one that only kernels call."""
     return cast("Callable[P, R]", Part(function))
+
+
+def inlined(function: Callable[P, R]) -> Callable[P, R]:
+    """Make a function a piece of the kernels that call it, as if its lines stood there."""
+    return cast("Callable[P, R]", Part(function, inlined=True))
 
 
 def instruction(name: str) -> Callable[..., Any]:

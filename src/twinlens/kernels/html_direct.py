@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twinlens.kernels.bytesearch import SLOTS, class_of, copy_text, find_tag, name_key, name_length
-from twinlens.kernels.compile import kernel, part
+from twinlens.kernels.compile import inlined, kernel
 from twinlens.kernels.html_doctype import mode
 from twinlens.kernels.html_images import image_source, image_term
 from twinlens.kernels.html_nesting import RAW, SHALLOW, closed, in_foreign, nests
@@ -93,7 +93,7 @@ def scratch_size(most_nested: int) -> tuple[int, int]:
     return _FIXED + most_nested + open_elements, _FIXED + _OWN + most_nested + open_elements
 
 
-@part
+@inlined
 def _is_common(data: NDArray[np.uint8], start: int, end: int) -> bool:
     """Whether a name consists of letters, digits, "-", ":", "." and "_" alone."""
     for i in range(start, end):
@@ -103,7 +103,7 @@ def _is_common(data: NDArray[np.uint8], start: int, end: int) -> bool:
     return True
 
 
-@part
+@inlined
 def _option(key: int, kind: int, closing: bool, state: NDArray[np.int64]) -> int:
     """A tag within a select: an option or a group of them."""
     if not kind & OPTION:
@@ -118,7 +118,7 @@ def _option(key: int, kind: int, closing: bool, state: NDArray[np.int64]) -> int
     return OK
 
 
-@part
+@inlined
 def _drawn(
     key: int, kind: int, self_closing: bool, keys: NDArray[np.uint64], kinds: NDArray[np.int64],
     state: NDArray[np.int64],
@@ -137,6 +137,157 @@ def _drawn(
         separate(plain, state)
         return OK
     return push(key, plain | DRAWING, keys, kinds, state)
+
+
+@inlined
+def _separated(out: NDArray[np.uint8], k: int, state: NDArray[np.int64]) -> int:
+    """Writes the separator that is due before what follows; where that stands."""
+    if state[PENDING]:
+        if k:
+            out[k] = SEPARATORS[state[PENDING]]
+            k += 1
+        state[PENDING] = 0
+    return k
+
+
+@inlined
+def _space(byte: int, out: NDArray[np.uint8], k: int, state: NDArray[np.int64]) -> int:
+    """White space: a separator, or itself where it counts; the place behind it."""
+    if state[PRE]:
+        k = _separated(out, k, state)
+        out[k] = byte
+        k += 1
+    elif state[PENDING] == 0:
+        state[PENDING] = BETWEEN_WORDS
+    return k
+
+
+@inlined
+def _no_element(
+    data: NDArray[np.uint8], i: int, n: int, kinds: NDArray[np.int64], state: NDArray[np.int64]
+) -> int:  # fmt: skip
+    """A "<" that begins no tag: the place behind a comment, a document type or what counts as one; `i` for text."""
+    follows = data[i + 1]
+    if follows == 33 or follows == 63:
+        if state[DEPTH] and kinds[state[DEPTH] - 1] & DRAWING and i + 2 < n and data[i + 2] == 91:
+            return GIVEN_UP
+        end = comment_end(data, i, n)
+        if follows == 33 and state[MODE] < 0:
+            state[MODE] = mode(data, i, end)
+        return end
+    if follows != 47 or i + 2 >= n:
+        return i
+    return i + 3 if data[i + 2] == 62 else comment_end(data, i, n)
+
+
+@inlined
+def _rcdata_end(
+    data: NDArray[np.uint8], i: int, k: int, kind: int, begun: int, most_attributes: int,
+    state: NDArray[np.int64], span: NDArray[np.int64],
+) -> int:  # fmt: skip
+    """The end tag of a title or a text area whose text was written from `begun` on; the place behind it."""
+    n = data.shape[0]
+    name = i + 2
+    end = tag_end(data, name + name_length(data, name, n), n, span)
+    if end >= n or span[0] > most_attributes:
+        return GIVEN_UP
+    if kind & TITLE:
+        if state[_TITLE_START] < 0:
+            state[_TITLE_START] = begun + 1 if 0 < begun < k else begun
+            state[_TITLE_END] = k
+    else:
+        state[PRE] -= 1
+    separate(kind, state)
+    return end + 1
+
+
+@inlined
+def _before_body(key: int, element: int, closing: bool, state: NDArray[np.int64]) -> int:
+    """A tag before the body: whether that is all there is to it."""
+    if state[_IN_NOSCRIPT]:
+        if element & NOSCRIPT and closing:
+            state[_IN_NOSCRIPT] = 0
+            return 1
+        if closing or not element & QUIET:
+            return GIVEN_UP
+    elif closing:
+        if element & (UNSURE | BREAK) or (element & IGNORED and key != _HEAD):
+            return GIVEN_UP
+        return 1
+    elif element & NOSCRIPT:
+        state[_IN_NOSCRIPT] = 1
+        return 1
+    elif not element & IN_HEAD:
+        state[_BODY] = 1
+    return int(not state[_BODY] and not element & (HIDDEN | SEEN))
+
+
+@inlined
+def _style_of_drawing(
+    data: NDArray[np.uint8], name: int, name_end: int, i: int, element: int, state: NDArray[np.int64],
+    span: NDArray[np.int64],
+) -> int:  # fmt: skip
+    """What a style within a drawing holds; the place behind its end tag."""
+    n = data.shape[0]
+    separate(element, state)
+    i = find_tag(data, i, n)
+    if raw_end(data, name, name_end, i, n, span) != i or i >= n:
+        return GIVEN_UP
+    end = tag_end(data, i + 2 + name_end - name, n, span)
+    return end + 1 if end < n else GIVEN_UP
+
+
+@inlined
+def _rawtext(
+    data: NDArray[np.uint8], name: int, name_end: int, i: int, key: int, element: int, most_attributes: int,
+    state: NDArray[np.int64], span: NDArray[np.int64],
+) -> int:  # fmt: skip
+    """Raw text that no visitor sees; the place behind its end tag."""
+    n = data.shape[0]
+    separate(element, state)
+    end = raw_end(data, name, name_end, i, n, span)
+    i = script_end(data, i, n) if span[0] and key == _SCRIPT else end
+    if i >= n:
+        return GIVEN_UP
+    end = tag_end(data, i + 2 + name_end - name, n, span)
+    return end + 1 if end < n and span[0] <= most_attributes else GIVEN_UP
+
+
+@inlined
+def _image(
+    data: NDArray[np.uint8], host: NDArray[np.uint8], rows: NDArray[np.uint8], out: NDArray[np.uint8], k: int,
+    found: NDArray[np.uint8], state: NDArray[np.int64], span: NDArray[np.int64],
+) -> int:  # fmt: skip
+    """Writes the term of an image whose source is the `span`; the place behind it."""
+    place = k + 2
+    stop = image_source(data, span[1], span[2], out, place, rows, found)
+    while place < stop and out[place] <= 32:
+        place += 1
+    while stop > place and out[stop - 1] <= 32:
+        stop -= 1
+    if not image_term(out, place, stop, host, span):
+        return GIVEN_UP
+    if span[1] > span[0]:
+        k = _separated(out, k, state)
+        out[k] = 1
+        k += 1
+        for j in range(span[0], span[1]):
+            out[k] = out[j]
+            k += 1
+        out[k] = 2
+        k += 1
+        state[PENDING] = BETWEEN_WORDS
+    return k
+
+
+@inlined
+def _first_line(data: NDArray[np.uint8], i: int, n: int) -> int:
+    """Where preformatted text begins: a line end that follows its tag at once does not count."""
+    if data[i] == 38 or (data[i] == 60 and i + 2 < n and data[i + 1] == 47 and data[i + 2] == 62):
+        return GIVEN_UP
+    if data[i] == 13:
+        i += 1
+    return i + 1 if i < n and data[i] == 10 else i
 
 
 @kernel(f"int64({_BYTES}, {_BYTES}, {_ROWS}, uint64[::1], int64[::1], int64, int64, int64, uint8[::1])")
@@ -179,39 +330,24 @@ def direct_text(
         if i >= limit:
             if not raw:
                 return k
-            # the end tag of a title or a text area
             raw, limit = False, n
-            name = i + 2
-            end = tag_end(data, name + name_length(data, name, n), n, span)
-            if end >= n or span[0] > most_attributes:
+            i = _rcdata_end(data, i, k, raw_kind, title_from, most_attributes, state, span)
+            if i < 0:
                 return GIVEN_UP
-            i = end + 1
-            if raw_kind & TITLE:
-                if state[_TITLE_START] < 0:
-                    state[_TITLE_START] = title_from + 1 if 0 < title_from < k else title_from
-                    state[_TITLE_END] = k
-            else:
-                state[PRE] -= 1
-            separate(raw_kind, state)
             continue
         kind = KINDS[data[i]]
         if kind == TAG and (raw or i + 1 >= n):
             kind = PLAIN
-        elif kind == TAG and not is_letter(data[i + 1]):
-            follows = data[i + 1]
-            if follows == 33 or follows == 63:
-                if state[DEPTH] and kinds[state[DEPTH] - 1] & DRAWING and i + 2 < n and data[i + 2] == 91:
-                    return GIVEN_UP
-                end = comment_end(data, i, n)
-                if follows == 33 and state[MODE] < 0:
-                    state[MODE] = mode(data, i, end)
+        elif kind == TAG and not (
+            is_letter(data[i + 1]) or (data[i + 1] == 47 and i + 2 < n and is_letter(data[i + 2]))
+        ):
+            end = _no_element(data, i, n, kinds, state)
+            if end < 0:
+                return GIVEN_UP
+            if end > i:
                 i = end
                 continue
-            if follows != 47 or i + 2 >= n:
-                kind = PLAIN
-            elif not is_letter(data[i + 2]):
-                i = i + 3 if data[i + 2] == 62 else comment_end(data, i, n)
-                continue
+            kind = PLAIN
         if kind != TAG:
             top = kinds[state[DEPTH] - 1] if state[DEPTH] else 0
             if (
@@ -223,19 +359,12 @@ def direct_text(
             ):
                 return GIVEN_UP
             if kind == WHITE:
-                if state[PRE]:
-                    if state[PENDING] and k:
-                        out[k] = SEPARATORS[state[PENDING]]
-                        k += 1
-                    state[PENDING] = 0
-                    out[k] = data[i]
-                    if data[i] == 13:  # line ends are one character
-                        out[k] = 10
-                        if i + 1 < n and data[i + 1] == 10:
-                            i += 1
-                    k += 1
-                elif state[PENDING] == 0:
-                    state[PENDING] = BETWEEN_WORDS
+                byte = data[i]
+                if byte == 13:  # line ends are one character
+                    byte = np.uint8(10)
+                    if state[PRE] and i + 1 < n and data[i + 1] == 10:
+                        i += 1
+                k = _space(byte, out, k, state)
                 i += 1
                 continue
             if kind == NUL or top & STRUCTURE:
@@ -263,22 +392,10 @@ def direct_text(
             if kind == MARK:
                 if raw and raw_kind & TITLE and found[0] < 3:
                     return GIVEN_UP
-                if state[PRE]:
-                    if state[PENDING] and k:
-                        out[k] = SEPARATORS[state[PENDING]]
-                        k += 1
-                    state[PENDING] = 0
-                    out[k] = 32 if found[0] < 3 else found[0]
-                    k += 1
-                elif state[PENDING] == 0:
-                    state[PENDING] = BETWEEN_WORDS
+                k = _space(32 if found[0] < 3 else int(found[0]), out, k, state)
                 i += length
                 continue
-            if state[PENDING]:
-                if k:
-                    out[k] = SEPARATORS[state[PENDING]]
-                    k += 1
-                state[PENDING] = 0
+            k = _separated(out, k, state)
             for j in range(size):
                 out[k + j] = found[j]
             k += size
@@ -321,24 +438,11 @@ def direct_text(
                     return GIVEN_UP
                 nested[depth], nested_kinds[depth] = key, element
                 depth += 1
-        # before the body
         if not state[_BODY]:
-            if state[_IN_NOSCRIPT]:
-                if element & NOSCRIPT and closing:
-                    state[_IN_NOSCRIPT] = 0
-                    continue
-                if closing or not element & QUIET:
-                    return GIVEN_UP
-            elif closing:
-                if element & (UNSURE | BREAK) or (element & IGNORED and key != _HEAD):
-                    return GIVEN_UP
-                continue
-            elif element & NOSCRIPT:
-                state[_IN_NOSCRIPT] = 1
-                continue
-            elif not element & IN_HEAD:
-                state[_BODY] = 1
-            if not state[_BODY] and not element & (HIDDEN | SEEN):
+            done = _before_body(key, element, closing, state)
+            if done < 0:
+                return GIVEN_UP
+            if done:
                 continue
         top = kinds[state[DEPTH] - 1] if state[DEPTH] else 0
         if top & SELECT and not (closing and element & SELECT):
@@ -351,15 +455,10 @@ def direct_text(
             continue
         if top & DRAWING:
             if key == _STYLE and not self_closing and not top & LEAF:
-                separate(element, state)
-                i = find_tag(data, i, n)
-                if raw_end(data, name, name_end, i, n, span) != i or i >= n:
-                    return GIVEN_UP
-                end = tag_end(data, i + 2 + size, n, span)
-                if end >= n:
+                i = _style_of_drawing(data, name, name_end, i, element, state, span)
+                if i < 0:
                     return GIVEN_UP
                 depth = closed(nested, nested_kinds, depth, key, element, searched)
-                i = end + 1
             elif _drawn(key, element, self_closing, keys, kinds, state) < 0:
                 return GIVEN_UP
             continue
@@ -368,17 +467,11 @@ def direct_text(
         if element & IGNORED:
             continue
         if element & HIDDEN:
-            if top & STRUCTURE and ((key != _STYLE and key != _SCRIPT) or not raw_text):
+            if not raw_text or (top & STRUCTURE and key != _STYLE and key != _SCRIPT):
                 return GIVEN_UP
-            separate(element, state)
-            end = raw_end(data, name, name_end, i, n, span)
-            i = script_end(data, i, n) if span[0] and key == _SCRIPT else end
-            if i >= n or not raw_text:
+            i = _rawtext(data, name, name_end, i, key, element, most_attributes, state, span)
+            if i < 0:
                 return GIVEN_UP
-            end = tag_end(data, i + 2 + size, n, span)
-            if end >= n or span[0] > most_attributes:
-                return GIVEN_UP
-            i = end + 1
             continue
         if element & SEEN:
             if top & STRUCTURE or not raw_text or (element & TITLE and state[PRE]):
@@ -406,31 +499,11 @@ def direct_text(
             if element & SELECT:
                 state[_IN_OPTION] = state[_IN_GROUP] = 0
             if element & IMAGE and span[1] >= 0:
-                place = k + 2
-                stop = image_source(data, span[1], span[2], out, place, rows, found)
-                while place < stop and out[place] <= 32:
-                    place += 1
-                while stop > place and out[stop - 1] <= 32:
-                    stop -= 1
-                if not image_term(out, place, stop, host, span):
+                k = _image(data, host, rows, out, k, found, state, span)
+                if k < 0:
                     return GIVEN_UP
-                if span[1] > span[0]:
-                    if state[PENDING] and k:
-                        out[k] = SEPARATORS[state[PENDING]]
-                        k += 1
-                    out[k] = 1
-                    k += 1
-                    for j in range(span[0], span[1]):
-                        out[k] = out[j]
-                        k += 1
-                    out[k] = 2
-                    k += 1
-                    state[PENDING] = BETWEEN_WORDS
                 continue
-        if element & PREFORMATTED and i < n:  # a line end that follows at once does not count
-            if data[i] == 38 or (data[i] == 60 and i + 2 < n and data[i + 1] == 47 and data[i + 2] == 62):
+        if element & PREFORMATTED and i < n:
+            i = _first_line(data, i, n)
+            if i < 0:
                 return GIVEN_UP
-            if data[i] == 13:
-                i += 1
-            if i < n and data[i] == 10:
-                i += 1

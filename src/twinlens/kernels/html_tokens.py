@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from twinlens.kernels.bytesearch import find_double_quote, find_tag
-from twinlens.kernels.compile import part
+from twinlens.kernels.compile import inlined, part
 
 _SCRIPT = np.frombuffer(b"script", np.uint8)
 
@@ -21,7 +21,7 @@ def is_letter(byte: int) -> bool:
     return bool(np.uint8((byte | 32) - 97) < 26)
 
 
-@part
+@inlined
 def tag_end(data: NDArray[np.uint8], i: int, n: int, span: NDArray[np.int64]) -> int:
     """The place of the ">" that ends the tag whose name ends at i, n where the page ends within it.
 
