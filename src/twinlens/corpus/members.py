@@ -33,10 +33,10 @@ def gzip_members(opened: BinaryIO, waiting: bytes = b"", offset: int = 0) -> Ite
     """
     held = memoryview(waiting + opened.read(_HELD))  # stored bytes that wait
     while held := held or memoryview(opened.read(_HELD)):
-        padding = len(held) - len(bytes(held[:_FED]).lstrip(b"\0")) if held[0] == 0 else 0
-        if padding:
-            step = min(padding, len(held), _FED)
-            offset, held = offset + step, held[step:]
+        if held[0] == 0:
+            begins = bytes(held[:_FED])
+            padding = len(begins) - len(begins.lstrip(b"\0"))
+            offset, held = offset + padding, held[padding:]
             continue
         yield Piece(b"", offset)
         member, before = zlib.decompressobj(31), zlib.decompressobj(31)
