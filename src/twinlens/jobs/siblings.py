@@ -61,7 +61,9 @@ class _Forked:
         return self.exitcode is None
 
     def kill(self) -> None:
-        """End it at once."""
+        """End it at once; before there is any, end the stem, which nobody else has to wait for either."""
+        if self._pid is None and not self._reports.poll():
+            self._stem.kill()
         if self.is_alive() and self._pid is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._pid, signal.SIGKILL)

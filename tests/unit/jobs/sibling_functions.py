@@ -1,6 +1,7 @@
 """What the tests of siblings run in their processes."""
 
 import os
+import time
 
 LOADED: list[int] = []
 
@@ -11,6 +12,10 @@ def load(number):
 
 def fail_to_load():
     os._exit(3)
+
+
+def load_for_ever():
+    time.sleep(600)
 
 
 def answer(inbox, outbox, word):

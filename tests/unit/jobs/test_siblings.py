@@ -89,6 +89,13 @@ def test_where_loading_fails_nobody_waits(functions):
         worker.close()
 
 
+def test_nobody_waits_for_what_is_not_wanted_any_more(functions):
+    workers = siblings.start(functions.answer, [("a",), ("b",)], functions.load_for_ever, (), name="sibling")
+    for worker in workers:
+        worker.close()
+        assert not worker.alive()
+
+
 def test_without_the_stem_they_can_still_be_ended(pair):
     (_, (_, stem), first), (_, _, second) = map(received, pair)
     os.kill(stem, signal.SIGKILL)
