@@ -36,18 +36,16 @@ def run(
     Who watches the memory takes a tenth of a core: unless `watched`, nobody does, and `memory` is 0.
     """
     environment = {**os.environ, **dict.fromkeys(ONE_THREAD, "1"), "DAFT_PROGRESS_BAR": "0", **(env or {})}
-    began = time.monotonic()
-    # a process of its own waits for the command, so that the CPU time of all its descendants is told apart
+    # a process of its own waits for the command, so that its time and that of all its descendants is told apart
     waiter = [sys.executable, __file__, ",".join(map(str, cores)), *command]
     process = subprocess.Popen(waiter, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     watch = _Watch(process.pid) if watched else None
     output, errors = process.communicate()
     if watch is not None:
         watch.stop()
-    *lines, cpu = errors.strip().split("\n")
-    return Used(
-        float(cpu), time.monotonic() - began, watch.peak if watch else 0.0, process.returncode, output, "\n".join(lines)
-    )
+    *lines, told = errors.strip().split("\n")
+    cpu, wall = map(float, told.split())
+    return Used(cpu, wall, watch.peak if watch else 0.0, process.returncode, output, "\n".join(lines))
 
 
 class _Watch:
@@ -100,7 +98,9 @@ if __name__ == "__main__":
 
     if sys.argv[1]:
         os.sched_setaffinity(0, {int(core) for core in sys.argv[1].split(",")})
+    began = time.monotonic()
     status = subprocess.run(sys.argv[2:]).returncode
+    wall = time.monotonic() - began
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    print(f"\n{used.ru_utime + used.ru_stime:.3f}", file=sys.stderr)
+    print(f"\n{used.ru_utime + used.ru_stime:.3f} {wall:.3f}", file=sys.stderr)
     sys.exit(status)
