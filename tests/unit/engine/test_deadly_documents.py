@@ -9,7 +9,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from twinlens.corpus import open_source
-from twinlens.engine import scan
+from twinlens.engine import preparing, scan
 from twinlens.engine.columns import joined
 from twinlens.engine.crew import DIED, Crew
 from twinlens.engine.tasks import Task
@@ -160,6 +160,15 @@ def test_rows_of_a_part_that_workers_share(jobs: int, coroner: Coroner, tmp_path
     assert found.locator == [f"rows.parquet#{i}" for i in range(3200)]
     assert {i for i, reason in enumerate(found.reason) if reason == DIED} == deadly
     assert [tokens == -1 for tokens in found.tokens.tolist()] == [i in deadly for i in range(3200)]
+
+
+def test_workers_that_were_forked_together(coroner: Coroner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    preparing.prepare()  # else nobody is forked
+    monkeypatch.setattr(scan, "is_large", lambda source: True)
+    texts = [f"{WORDS} {i}" + " die of signing" * (i in (0, 5)) for i in range(8)]
+    written("parquet", tmp_path / "corpus", texts)
+    expected = [DEAD if i in (0, 5) else READ for i in range(8)]
+    assert scanned(tmp_path / "p.twinlens", tmp_path / "corpus" / "rows.parquet", 2, coroner) == expected
 
 
 def test_what_dies_again_though_it_was_given_up_ends_the_scan(saboteur: Callable[[str], None], tmp_path: Path) -> None:
