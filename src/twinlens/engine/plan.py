@@ -105,11 +105,8 @@ def make_plan(
         plan.lose(writer, gone, vanished=source.path in plan.vanished)
         due = [i for i, unit in enumerate(listed) if not _unchanged(unit, known.get(keys[i]))]
         plan.unchanged += len(listed) - len(due)
-        if taken is None:  # what is unchanged has no say
-            chosen = unit_prefixes(number, source, [listed[i] for i in due], taken, known)
-        else:
-            prefixes = unit_prefixes(number, source, listed, taken, known)
-            chosen = [prefixes[i] for i in due]
+        # what is unchanged keeps its prefix, and stands among the taken locators by it
+        chosen = unit_prefixes(number, source, [listed[i] for i in due], taken, known)
         if plan.folders is not None and (due or gone):
             plan.folders.forget()
         _add_tasks(plan, writer, scan, number, source, [listed[i] for i in due], chosen, known)
