@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # what works in processes is loaded with the first of them: f
 
 DEPTH = 2  # tasks that a worker has at once: the next one must not wait until the writer looks up
 WINDOW = 8  # tasks for each worker that may be out before the oldest one is finished
-HELD = 16  # blocks of a task that are taken in before their turn; then its worker has to wait
+HELD = 48  # blocks of a task that are taken in before their turn; then its worker has to wait
 NAME = "twinlens scan worker"
 ATTEMPTS = 3  # that a worker may die before it has read anything
 

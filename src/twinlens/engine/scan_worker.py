@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _ABSENT: Any = None  # what makes an import of a module fail
 AHEAD_BYTES = 16 << 20  # that are read while the kernels are being compiled
-UNSENT = 4  # messages that wait for the writer; then the work waits, too
+UNSENT = 16  # messages that wait for the writer; then the work waits, too
 
 
 class Outbox:
