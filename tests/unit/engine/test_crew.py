@@ -34,8 +34,10 @@ def tasks_of(path, size=7, shares=1):
     return tasks
 
 
-def read(tasks, workers, params=PARAMS, progress=None):
+def read(tasks, workers, params=PARAMS, progress=None, together=None):
     with Crew(workers, params, progress or NoProgress()) as crew:
+        if together is not None:
+            crew.start_together(workers, parquet=together)
         return joined(list(crew.blocks(tasks)))
 
 
@@ -101,6 +103,19 @@ def test_workers_share_one_large_unit_in_turns(table, table_alone):
     same(read(tasks_of(table, shares=3), 3), table_alone)
 
 
+def test_workers_that_load_together_read_the_same(pages, alone, table, table_alone):
+    same(read(tasks_of(table, shares=2), 2, together=True), table_alone)
+    same(read(tasks_of(pages, 7), 3, together=False), alone)
+
+
+def test_workers_that_load_together_tell_what_they_used(table):
+    with Crew(2, PARAMS, NoProgress()) as crew:
+        crew.start_together(2, parquet=True)
+        joined(list(crew.blocks(tasks_of(table, shares=2))))
+        assert crew.cpu_seconds > 0
+        assert crew.peak_megabytes > 0
+
+
 def test_rows_that_are_read_one_by_one_are_shared_too(table, table_alone, tmp_path):
     path = tmp_path / "lines.csv"
     rows = pq.read_table(table).to_pydict()
@@ -137,13 +152,14 @@ pages.read_html = read_html
 """
 
 
-def test_a_file_on_which_the_reader_dies_is_given_up_and_the_rest_is_read(pages, alone, saboteur, tmp_path):
+@pytest.mark.parametrize("together", [None, False])
+def test_a_file_on_which_the_reader_dies_is_given_up_and_the_rest_is_read(pages, alone, saboteur, tmp_path, together):
     saboteur(DEADLY)
     root = tmp_path / "pages"
     shutil.copytree(pages, root)
     (root / "site0/000.html").write_text("<p>kill the reader</p>")
     (root / "site1/004.html").write_text("<p>kill the reader, too</p>")
-    found = read(tasks_of(root, 20), 2)
+    found = read(tasks_of(root, 20), 2, together=together)
     assert found.locator == alone.locator
     bad = {found.locator[i]: found.reason[i] for i, status in enumerate(found.status) if status == "failed"}
     assert bad == {"site0/000.html": DIED, "site1/004.html": DIED}
