@@ -8,7 +8,7 @@ stands elsewhere), the pass gives up, and the page is parsed.
 import numpy as np
 from numpy.typing import NDArray
 
-from twinlens.kernels.bytesearch import SLOTS, class_of, copy_text, find_tag, name_key, name_length
+from twinlens.kernels.bytesearch import SLOTS, class_of, copy_text, name_key, name_length
 from twinlens.kernels.compile import inlined, kernel
 from twinlens.kernels.html_doctype import mode
 from twinlens.kernels.html_images import image_source, image_term
@@ -62,10 +62,11 @@ from twinlens.kernels.html_pass import (
     TAG,
     WHITE,
 )
+from twinlens.kernels.html_raw import SCRIPT, first_line, rawtext, style_of_drawing
 from twinlens.kernels.html_references import reference
 from twinlens.kernels.html_rules import close, open_element
 from twinlens.kernels.html_tables import open_part
-from twinlens.kernels.html_tokens import comment_end, is_letter, is_space, raw_end, script_end, tag_end
+from twinlens.kernels.html_tokens import comment_end, is_letter, is_space, raw_end, tag_end
 
 OTHERWISE = LOOSE | REOPENS | 3 << RANK  # an element that nobody knows
 
@@ -78,7 +79,6 @@ _OPTGROUP = np.uint64(int.from_bytes(b"optgroup", "little"))
 _DESC = np.uint64(int.from_bytes(b"desc", "little"))
 _HEAD = np.uint64(int.from_bytes(b"head", "little"))
 _STYLE = np.uint64(int.from_bytes(b"style", "little"))
-_SCRIPT = np.uint64(int.from_bytes(b"script", "little"))
 
 
 _IMPLIED = 3  # elements
@@ -223,37 +223,6 @@ def _before_body(key: int, element: int, closing: bool, state: NDArray[np.int64]
 
 
 @inlined
-def _style_of_drawing(
-    data: NDArray[np.uint8], name: int, name_end: int, i: int, element: int, state: NDArray[np.int64],
-    span: NDArray[np.int64],
-) -> int:  # fmt: skip
-    """What a style within a drawing holds; the place behind its end tag."""
-    n = data.shape[0]
-    separate(element, state)
-    i = find_tag(data, i, n)
-    if raw_end(data, name, name_end, i, n, span) != i or i >= n:
-        return GIVEN_UP
-    end = tag_end(data, i + 2 + name_end - name, n, span)
-    return end + 1 if end < n else GIVEN_UP
-
-
-@inlined
-def _rawtext(
-    data: NDArray[np.uint8], name: int, name_end: int, i: int, key: int, element: int, most_attributes: int,
-    state: NDArray[np.int64], span: NDArray[np.int64],
-) -> int:  # fmt: skip
-    """Raw text that no visitor sees; the place behind its end tag."""
-    n = data.shape[0]
-    separate(element, state)
-    end = raw_end(data, name, name_end, i, n, span)
-    i = script_end(data, i, n) if span[0] and key == _SCRIPT else end
-    if i >= n:
-        return GIVEN_UP
-    end = tag_end(data, i + 2 + name_end - name, n, span)
-    return end + 1 if end < n and span[0] <= most_attributes else GIVEN_UP
-
-
-@inlined
 def _image(
     data: NDArray[np.uint8], host: NDArray[np.uint8], rows: NDArray[np.uint8], out: NDArray[np.uint8], k: int,
     found: NDArray[np.uint8], state: NDArray[np.int64], span: NDArray[np.int64],
@@ -278,16 +247,6 @@ def _image(
         k += 1
         state[PENDING] = BETWEEN_WORDS
     return k
-
-
-@inlined
-def _first_line(data: NDArray[np.uint8], i: int, n: int) -> int:
-    """Where preformatted text begins: a line end that follows its tag at once does not count."""
-    if data[i] == 38 or (data[i] == 60 and i + 2 < n and data[i + 1] == 47 and data[i + 2] == 62):
-        return GIVEN_UP
-    if data[i] == 13:
-        i += 1
-    return i + 1 if i < n and data[i] == 10 else i
 
 
 @kernel(f"int64({_BYTES}, {_BYTES}, {_ROWS}, uint64[::1], int64[::1], int64, int64, int64, uint8[::1])")
@@ -455,7 +414,7 @@ def direct_text(
             continue
         if top & DRAWING:
             if key == _STYLE and not self_closing and not top & LEAF:
-                i = _style_of_drawing(data, name, name_end, i, element, state, span)
+                i = style_of_drawing(data, name, name_end, i, element, state, span)
                 if i < 0:
                     return GIVEN_UP
                 depth = closed(nested, nested_kinds, depth, key, element, searched)
@@ -467,9 +426,9 @@ def direct_text(
         if element & IGNORED:
             continue
         if element & HIDDEN:
-            if not raw_text or (top & STRUCTURE and key != _STYLE and key != _SCRIPT):
+            if not raw_text or (top & STRUCTURE and key != _STYLE and key != SCRIPT):
                 return GIVEN_UP
-            i = _rawtext(data, name, name_end, i, key, element, most_attributes, state, span)
+            i = rawtext(data, name, name_end, i, key, element, most_attributes, state, span)
             if i < 0:
                 return GIVEN_UP
             continue
@@ -504,6 +463,6 @@ def direct_text(
                     return GIVEN_UP
                 continue
         if element & PREFORMATTED and i < n:
-            i = _first_line(data, i, n)
+            i = first_line(data, i, n)
             if i < 0:
                 return GIVEN_UP
