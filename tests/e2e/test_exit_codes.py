@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from twinlens.cli.scanning import opened_or_made
+from twinlens.cli.scanning import gone_if_empty
 from twinlens.model.documents import Source
 from twinlens.model.errors import TwinlensError
 from twinlens.model.params import ScanParams
 from twinlens.session import Project, work
+from twinlens.store import Store
 
 Run = Callable[..., Any]
 
@@ -69,13 +70,14 @@ def test_a_missing_source_is_1_and_makes_nothing(twinlens: Run, tmp_path: Path) 
 def test_a_new_project_whose_scan_failed_is_kept_with_what_was_read(tmp_path: Path) -> None:
     path = tmp_path / "x.twinlens"
     (tmp_path / "a.txt").write_text("some words that make a document")
-    with pytest.raises(TwinlensError), opened_or_made(path, ScanParams()) as store:
-        work.scan(str(path), [asdict(Source(str(tmp_path / "a.txt")))], store.settings.params.to_json())
+    with pytest.raises(TwinlensError), gone_if_empty(path):
+        work.scan(str(path), [asdict(Source(str(tmp_path / "a.txt")))], ScanParams().to_json())
         raise TwinlensError("the disk is full")
     with Project.open(path) as project:
         assert [document.locator for document in project.documents()] == ["a.txt"]
     path.unlink()
-    with pytest.raises(TwinlensError), opened_or_made(path, ScanParams()):
+    with pytest.raises(TwinlensError), gone_if_empty(path):
+        Store.create(path, ScanParams()).close()
         raise TwinlensError("nothing was read")
     assert not path.exists()
 

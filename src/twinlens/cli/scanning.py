@@ -17,7 +17,7 @@ from twinlens.model.errors import Cancelled, TwinlensError, UsageError
 from twinlens.model.params import Profile, ScanParams, SiteRule
 
 if TYPE_CHECKING:
-    from twinlens.store import Store
+    pass
 
 SHOWN_REASONS = 20  # documents whose reason is shown at the end of a scan; `documents` lists all
 
@@ -183,29 +183,27 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
     from twinlens.session import work
 
     chosen = chosen_parameters(options)
-    with opened_or_made(options.project, replace(ScanParams(), **chosen)) as store:
-        params = replace(store.settings.params, **chosen)
-        if options.memory:
-            store.settings.set("memory_mb", options.memory)
+    with gone_if_empty(options.project):
+        params, known = _as_it_was(options.project)
         named = expanded(options.sources, options.source_list)
-        sources = [Source(str(path), "", reader_options(options)) for path in named]
-        sources = sources or [source for _, source in store.settings.sources()]
+        sources = [Source(str(path), "", reader_options(options)) for path in named] or known
         if not sources:
             raise UsageError("nothing to scan: name a folder or a file")
         try:
             found = run(
                 str(options.project),
                 [asdict(source) for source in sources],
-                params.to_json(),
+                replace(params, **chosen).to_json(),
                 options.jobs,
                 options.resume,
                 terminal.progress(),
+                memory_mb=options.memory or None,
             )
         except Cancelled:
             raise Cancelled("stopped; what was finished is kept, and the same command goes on from there") from None
         # the exact measures are filled by the first who asks for them: `pairs`, labels, an export
         work.keep_texts(str(options.project), terminal.progress(), patient=False)
-        _tell_failures(store, found, terminal)
+        _tell_failures(options.project, found, terminal)
     if options.json:
         terminal.write_json(found)
     else:
@@ -218,23 +216,29 @@ def scan(options: argparse.Namespace, terminal: Terminal) -> int:
 
 
 @contextlib.contextmanager
-def opened_or_made(path: Path, params: ScanParams) -> "Iterator[Store]":
-    """The project, made with these parameters if there is none; one that was made for nothing is removed again.
+def gone_if_empty(path: Path) -> "Iterator[None]":
+    """A project that is made within, and for nothing, is removed again.
 
     That is one without a document: what a scan had read before it failed is kept, and the next one goes on from there.
     """
-    from twinlens.store import Store
-
     new = not path.exists()
-    store = Store.create(path, params) if new else Store.open(path)
     try:
-        with store:
-            yield store
+        yield
     except TwinlensError:
-        if new and _is_empty(path):
+        if new and path.exists() and _is_empty(path):
             for suffix in ("", "-wal", "-shm"):
                 Path(f"{path}{suffix}").unlink(missing_ok=True)
         raise
+
+
+def _as_it_was(path: Path) -> tuple[ScanParams, list[Source]]:
+    """The parameters and the sources of a project; the usual ones and none where there is no project yet."""
+    if not path.exists():
+        return ScanParams(), []
+    from twinlens.store import Store
+
+    with Store.open(path) as store:
+        return store.settings.params, [source for _, source in store.settings.sources()]
 
 
 def _is_empty(path: Path) -> bool:
@@ -272,15 +276,18 @@ def summary(found: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _tell_failures(store: "Store", found: dict[str, Any], terminal: Terminal) -> None:
+def _tell_failures(project: Path, found: dict[str, Any], terminal: Terminal) -> None:
     failed = found["documents"]["failed"]
     if not failed:
         return
-    for number, document in enumerate(store.documents.each(DocumentStatus.FAILED)):
-        if number == SHOWN_REASONS:
-            terminal.say(f"and {failed - SHOWN_REASONS:,} more: twinlens documents {store.path}")
-            break
-        terminal.say(f"could not be read: {named(document.locator)}: {document.reason}")
+    from twinlens.store import Store
+
+    with Store.open(project) as store:
+        for number, document in enumerate(store.documents.each(DocumentStatus.FAILED)):
+            if number == SHOWN_REASONS:
+                terminal.say(f"and {failed - SHOWN_REASONS:,} more: twinlens documents {project}")
+                break
+            terminal.say(f"could not be read: {named(document.locator)}: {document.reason}")
 
 
 def _positive(text: str) -> int:

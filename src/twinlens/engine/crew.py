@@ -9,12 +9,14 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from twinlens.engine import preparing
+from twinlens.engine.named_sources import is_large
 from twinlens.engine.tasks import Broken, Phase, Place, Pulse, Task, timed_out
 from twinlens.model import errors
 
 if TYPE_CHECKING:  # what works in processes is loaded with the first of them: few changes need none
     from twinlens.engine.columns import DocumentBlock
     from twinlens.jobs.processes import Worker
+    from twinlens.model.documents import Source
     from twinlens.model.params import ScanParams
     from twinlens.model.progress import Progress
 
@@ -116,6 +118,13 @@ class Crew:
         """Make sure that so many workers run (at most the crew's size)."""
         while len(self._members) < min(wanted, self.size):
             self._members.append(self._hire())
+
+    def start_for(self, sources: Sequence[Source]) -> None:
+        """Start, for a first scan, what will be wanted anyway: all for a large file, else one worker."""
+        if any(is_large(source) for source in sources):
+            self.start_together(self.size, parquet=any(source.path.endswith(".parquet") for source in sources))
+        else:
+            self.start(1)
 
     def start_together(self, wanted: int, parquet: bool) -> None:
         """As `start`; where they are the first and the system lets them, they load once for all what they need."""

@@ -9,7 +9,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from twinlens.corpus import open_source
-from twinlens.engine import preparing, scan
+from twinlens.engine import crew, preparing, scan
 from twinlens.engine.columns import joined
 from twinlens.engine.crew import DIED, Crew
 from twinlens.engine.tasks import Task
@@ -164,7 +164,7 @@ def test_rows_of_a_part_that_workers_share(jobs: int, coroner: Coroner, tmp_path
 
 def test_workers_that_were_forked_together(coroner: Coroner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     preparing.prepare()  # else nobody is forked
-    monkeypatch.setattr(scan, "is_large", lambda source: True)
+    monkeypatch.setattr(crew, "is_large", lambda source: True)
     texts = [f"{WORDS} {i}" + " die of signing" * (i in (0, 5)) for i in range(8)]
     written("parquet", tmp_path / "corpus", texts)
     expected = [DEAD if i in (0, 5) else READ for i in range(8)]

@@ -1,4 +1,5 @@
 import json
+import multiprocessing
 import os
 import random
 import shutil
@@ -8,10 +9,10 @@ import time
 import numpy as np
 import pytest
 
-from twinlens.engine import preparing, scan
+from twinlens.engine import crew, preparing, scan
 from twinlens.jobs import runner
 from twinlens.jobs.messages import Crashed, Done
-from twinlens.model.errors import Cancelled, SourceError, UsageError
+from twinlens.model.errors import Cancelled, SourceError, TwinlensError, UsageError
 from twinlens.model.pairs import Rule
 from twinlens.model.params import Profile, ScanParams, SiteRule
 from twinlens.model.progress import NoProgress
@@ -429,3 +430,14 @@ def test_a_limit_on_memory_is_kept(many, tmp_path):
     progress = Recorder()
     run(project, many, memory_mb=100, progress=progress)
     assert "may not be kept" in progress.sentences[0]
+    with Store.open(project) as store:
+        assert store.settings.get("memory_mb") == 100
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_project_that_cannot_be_made_leaves_no_worker(many, tmp_path, monkeypatch, large):
+    preparing.prepare()
+    monkeypatch.setattr(crew, "is_large", lambda source: large)
+    with pytest.raises(TwinlensError):
+        run(tmp_path / "no-such-folder" / "p.twinlens", many, jobs=2)
+    assert multiprocessing.active_children() == []
